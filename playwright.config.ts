@@ -72,7 +72,7 @@ const withoutAntialiasing = ['--webgl-antialiasing-mode=none', '--webgl-msaa-sam
  * a heap that never fills take a quarter of its own time.
  */
 const shortLivedPages = [
-  '--js-flags=--no-turbofan,--initial-heap-size=600,--min-semi-space-size=64',
+  '--js-flags=--no-turbofan,--single-threaded,--max-lazy,--initial-heap-size=600,--min-semi-space-size=64',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} mode`, () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/account-settings.ts';
 import { text as notifications } from '../apps/web/src/text/en/notifications.ts';
@@ -9,6 +9,7 @@ import { makeAccount, operator, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
 import { pretendMailServer } from './outbox.ts';
+import { test } from './story.ts';
 import { totpCode } from './totp.ts';
 
 const next = 'staple battery horse correct';

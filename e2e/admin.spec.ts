@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { text as requests } from '../apps/web/src/text/en/access-requests.ts';
 import { text as account } from '../apps/web/src/text/en/account.ts';
@@ -7,6 +7,7 @@ import { text } from '../apps/web/src/text/en/people.ts';
 import { text as signing } from '../apps/web/src/text/en/sign-in.ts';
 import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { test } from './story.ts';
 
 /** A separate browser that has been here before. */
 async function anotherPage(browser: Browser, origin: string): Promise<Page> {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/appearance.ts';
 import { text as settingsText } from '../apps/web/src/text/en/display-settings.ts';
@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { shell } from './shell-page.ts';
 import { store } from './stored.ts';
 import { alive } from './page-work.ts';
+import { test } from './story.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
 import { atRest } from './axe.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
 import { alive } from './page-work.ts';
 import { shiftOf, watchShift } from './stored.ts';
+import { test } from './story.ts';
 
 test('the shell is at most 150 KB of compressed script: what every page loads before its own code', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { drawnPaths } from '../apps/web/plugins/draw-pages.ts';
 import type { Page } from '@playwright/test';
 import {
@@ -10,6 +10,7 @@ import { text as app } from '../apps/web/src/text/en/this-app.ts';
 import { startDeployment } from './deployment.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { alive, pass } from './page-work.ts';
+import { test } from './story.ts';
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { isBuilt, needsBuild } from './installed-app.ts';
 import { alive, pass } from './page-work.ts';
+import { test } from './story.ts';
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { themeNames } from '../apps/web/src/appearance/appearance.ts';
 import { store } from './stored.ts';
 import { alive } from './page-work.ts';
+import { test } from './story.ts';
 
 const surfaces = ['background', 'card', 'popover', 'sidebar', 'muted', 'secondary', 'accent'];
 const texts = ['foreground', 'muted-foreground', 'destructive', 'success', 'warning', 'info'];

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { radii, themeNames } from '../apps/web/src/appearance/appearance.ts';
 import { text } from '../apps/web/src/text/en/appearance.ts';
@@ -9,6 +9,7 @@ import { Finger } from './finger.ts';
 import { shell } from './shell-page.ts';
 import { store } from './stored.ts';
 import { gestureUntil } from './gestures.ts';
+import { test } from './story.ts';
 
 const mapControls = mapPage.controls.group;
 const wide = { width: 1280, height: 900 };

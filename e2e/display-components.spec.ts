@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/display.ts';
 import { Finger } from './finger.ts';
 import { gestureUntil } from './gestures.ts';
 import { worked } from './page-work.ts';
 import { store } from './stored.ts';
+import { test } from './story.ts';
 
 test('pagination shows 10 per page and 2 siblings by default', async ({ page }) => {
   const example = await open(page, 'pagination', 'Many pages');

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/display-settings.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
@@ -8,6 +8,7 @@ import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { store } from './stored.ts';
+import { test } from './story.ts';
 
 /** Two places on Null Island, some streets apart. */
 const route = { region: 'null-island', r: '1.orKj2U.qqTiyR' };

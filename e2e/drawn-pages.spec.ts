@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { drawnPaths } from '../apps/web/plugins/draw-pages.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
 import { shell } from './shell-page.ts';
 import { shiftOf, store, watchShift } from './stored.ts';
+import { test } from './story.ts';
 
 // What the build has drawn of a page is for those who come for the first time.
 test.use({ storageState: { cookies: [], origins: [] } });

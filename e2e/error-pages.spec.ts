@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text } from '../apps/web/src/text/en/errors.ts';
 import { expectAccessible } from './axe.ts';
 import { changeText } from './change-answer.ts';
 import { alive } from './page-work.ts';
+import { test } from './story.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

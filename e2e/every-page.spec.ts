@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { PageLayout, Page as PageEntry } from '@webmaps/sitemap/pages';
 import { beWhomItIsFor } from './accounts.ts';
@@ -7,6 +7,7 @@ import { violationsOf, violationsOfLook } from './axe.ts';
 import { Crawler } from './crawler.ts';
 import { alive } from './page-work.ts';
 import { storeElsewhere } from './stored.ts';
+import { test } from './story.ts';
 
 test.use({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
 

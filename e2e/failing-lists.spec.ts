@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text as settings } from '../apps/web/src/text/en/account-settings.ts';
 import { text as requests } from '../apps/web/src/text/en/access-requests.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
@@ -7,6 +7,7 @@ import { text as people } from '../apps/web/src/text/en/people.ts';
 import { makeAccount, signIn } from './accounts.ts';
 import { pretendMailServer } from './outbox.ts';
 import { worked } from './page-work.ts';
+import { test } from './story.ts';
 
 test('no list that fails reads as an empty one', async ({ page, context, baseURL }) => {
   await pretendMailServer(context);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
@@ -8,6 +8,7 @@ import { text as legend } from '../apps/web/src/text/en/legend.ts';
 import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 test('a place is found as it is typed, and a run starts there', async ({ page }) => {
   const planner = new PlannerPage(page);
@@ -167,19 +168,23 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('contour lines lie on the hills until they are switched off, and come back', async ({
-  page,
-}) => {
-  const planner = new PlannerPage(page);
-  await planner.open({ map: '13.5/0.035/0.03' });
-  const withLines = await mapPicture(page);
-  await page.getByRole('button', { name: mapPage.controls.layers }).click();
-  const contours = page.getByRole('menuitemcheckbox', { name: mapPage.controls.contours });
-  await expect(contours).toBeChecked();
-  await contours.click();
-  await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeGreaterThan(0.03);
-  await contours.click();
-  await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeLessThan(0.005);
+test.describe('on a drawn map', () => {
+  test.use({ drawsMaps: true });
+
+  test('contour lines lie on the hills until they are switched off, and come back', async ({
+    page,
+  }) => {
+    const planner = new PlannerPage(page);
+    await planner.open({ map: '13.5/0.035/0.03' });
+    const withLines = await mapPicture(page);
+    await page.getByRole('button', { name: mapPage.controls.layers }).click();
+    const contours = page.getByRole('menuitemcheckbox', { name: mapPage.controls.contours });
+    await expect(contours).toBeChecked();
+    await contours.click();
+    await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeGreaterThan(0.03);
+    await contours.click();
+    await expect.poll(async () => changed(withLines, await mapPicture(page))).toBeLessThan(0.005);
+  });
 });
 
 /** Hills beside the panel and the menu. */
@@ -208,19 +213,23 @@ test('the legend opens from the map and by its key, and closes again', async ({ 
   await expect(dialog).toBeHidden();
 });
 
-test('the map turns dark, tilts and remembers it', async ({ page }) => {
-  const planner = new PlannerPage(page);
-  await planner.open();
-  await page.getByRole('button', { name: mapPage.controls.layers }).click();
-  await page.getByRole('menuitemradio', { name: mapPage.controls.dark }).click();
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await page.keyboard.press('t');
-  await expect.poll(() => new URL(page.url()).searchParams.get('map')).toMatch(/\/[4-9]\d$/);
-  await page.reload();
-  await planner.settled();
-  await expect(page.locator('html')).toHaveClass(/dark/);
+test.describe('on a drawn map in the dark', () => {
+  test.use({ drawsMaps: true });
+
+  test('the map turns dark, tilts and remembers it', async ({ page }) => {
+    const planner = new PlannerPage(page);
+    await planner.open();
+    await page.getByRole('button', { name: mapPage.controls.layers }).click();
+    await page.getByRole('menuitemradio', { name: mapPage.controls.dark }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await page.keyboard.press('t');
+    await expect.poll(() => new URL(page.url()).searchParams.get('map')).toMatch(/\/[4-9]\d$/);
+    await page.reload();
+    await planner.settled();
+    await expect(page.locator('html')).toHaveClass(/dark/);
+  });
 });
 
 test('an address that leads nowhere is answered with 404 and a way on', async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { example } from './showcase-page.ts';
+import { test } from './story.ts';
 
 /** Where the browser replaces every colour: Windows' contrast themes. */
 test.use({ contextOptions: { forcedColors: 'active' } });

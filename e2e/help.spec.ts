@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { commandIds, commandNamed } from '../apps/web/src/commands/registry.ts';
 import { helpTopics, text } from '../apps/web/src/text/en/help.ts';
 import { expectAccessible } from './axe.ts';
 import { shiftOf, store, watchShift } from './stored.ts';
+import { test } from './story.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: text.search });
 const topics = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page, Route } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/home.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
@@ -7,6 +7,7 @@ import { changeAnswer } from './change-answer.ts';
 import { PlannerPage } from './planner-page.ts';
 import { shiftOf, store, watchShift } from './stored.ts';
 import { alive } from './page-work.ts';
+import { test } from './story.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const frame = (page: Page) => page.getByRole('region', { name: text.live.label });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 test('a map whose icons take more than 1500 ms is drawn without them, and gets them later', async ({
   page,

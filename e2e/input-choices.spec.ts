@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/inputs.ts';
 import { boxOf, example, open } from './showcase-page.ts';
+import { test } from './story.ts';
 
 test.describe('number field', () => {
   test('an arrow key takes a step of 1, with Shift of 10, with Alt of 0.1', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/inputs.ts';
 import { atRest, expectPopupAccessible } from './axe.ts';
 import { boxOf, day, open, tagsIn } from './showcase-page.ts';
+import { test } from './story.ts';
 
 test.describe('form', () => {
   test('sent with mistakes, it counts them aloud and the first field in question has the focus', async ({

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/inputs.ts';
 import { day, open, openStill, setDirection, tagsIn } from './showcase-page.ts';
 import { pass } from './page-work.ts';
+import { test } from './story.ts';
 
 test.describe('button', () => {
   test('a button that waits ignores presses at once and shows its spinner after 200 ms, as wide as before', async ({

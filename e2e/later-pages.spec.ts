@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pages } from '@webmaps/sitemap/pages';
 import type { PagePath } from '@webmaps/sitemap/pages';
 import { text } from '../apps/web/src/text/en/later.ts';
 import { expectAccessible } from './axe.ts';
 import { store } from './stored.ts';
+import { test } from './story.ts';
 
 const id = '0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b';
 const ofAdministrators = (path: string) => path.startsWith('/admin/');

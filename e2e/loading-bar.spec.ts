@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { pauseClock } from './gestures.ts';
 import { pass } from './page-work.ts';
+import { test } from './story.ts';
 
 test.use({ serviceWorkers: 'block' });
 

@@ -1,7 +1,7 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Route } from '@webmaps/router/route/route';
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { gpx } from '@webmaps/formats/gpx';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
@@ -12,6 +12,7 @@ import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 const start = [0.006, -0.002] as const;
 const end = [0.016, 0.004] as const;

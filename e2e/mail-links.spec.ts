@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text as failures } from '../apps/web/src/text/en/account.ts';
 import { text } from '../apps/web/src/text/en/sign-in.ts';
 import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
@@ -16,6 +16,7 @@ import {
   typeCode,
   typeIn,
 } from './sign-in-page.ts';
+import { test } from './story.ts';
 
 test.beforeEach(({ context }) => pretendMailServer(context));
 

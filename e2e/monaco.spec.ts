@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Route } from '@webmaps/router/route/route';
 import { runNode } from '../scripts/child.ts';
@@ -9,6 +9,7 @@ import { hasTestData, testData } from '../scripts/test-data.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { dataFolder } from './data-folder.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 test.skip(!hasTestData, 'the folder of real extracts is not there');
 

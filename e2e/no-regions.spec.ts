@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/planner.ts';
+import { test } from './story.ts';
 
 /** What the list of regions is answered with, until it is taken back. */
 type Failure = { readonly status: number } | 'no answer';

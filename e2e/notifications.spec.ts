@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/feedback.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { atRest, expectAccessible } from './axe.ts';
 import { gestureUntil, pauseClock, swipe } from './gestures.ts';
 import { alive, pass } from './page-work.ts';
+import { test } from './story.ts';
 
 const card = '.notification';
 const staying = '.notification:not([data-leaving])';

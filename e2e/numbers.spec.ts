@@ -1,12 +1,13 @@
 // No number of the product is ever cut: the widest of every unit are written into their places, and
 // the room they take is measured against what can be seen of it.
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 const route = encodePlan(
   planOf([

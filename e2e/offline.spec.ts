@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text as offlineText } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { cutNetwork, isBuilt, keptFiles, needsBuild, offlineReady } from './installed-app.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ page }) => {

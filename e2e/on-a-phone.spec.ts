@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Route } from '@webmaps/router/route/route';
 import { gpx } from '@webmaps/formats/gpx';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
@@ -15,6 +15,7 @@ import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { Finger } from './finger.ts';
 import { alive, worked } from './page-work.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { gpx } from '@webmaps/formats/gpx';
 import { text } from '../apps/web/src/text/en/offline.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 const track = gpx.write({
   waypoints: [],

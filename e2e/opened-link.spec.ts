@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import type { Position } from '@webmaps/geo/position';
 import sharp from 'sharp';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 const windows = [
   { width: 1100, height: 700 },
@@ -47,18 +48,22 @@ for (const viewport of windows) {
   });
 }
 
-test('the route of an opened link is on the map before its tiles are', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.pmtiles$/, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
+test.describe('on a drawn map', () => {
+  test.use({ drawsMaps: true });
+
+  test('the route of an opened link is on the map before its tiles are', async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\.pmtiles$/, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    const query = new URLSearchParams({ region: 'null-island', r: linkOf(routes[0]) });
+    await page.goto(`/run?${query.toString()}`);
+    await expect.poll(() => routePixels(page), { timeout: 60_000 }).toBeGreaterThan(200);
+    await expect(page.locator('[data-map-idle]')).toHaveCount(0);
+    release();
   });
-  const query = new URLSearchParams({ region: 'null-island', r: linkOf(routes[0]) });
-  await page.goto(`/run?${query.toString()}`);
-  await expect.poll(() => routePixels(page), { timeout: 60_000 }).toBeGreaterThan(200);
-  await expect(page.locator('[data-map-idle]')).toHaveCount(0);
-  release();
 });
 
 function linkOf(positions: readonly Position[]): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { otherRouterHeader } from '@webmaps/protocol/other-router';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Route, RouteRequest, RouteSource } from '@webmaps/router/route/route';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
@@ -10,6 +10,7 @@ import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 const source: RouteSource = {
   router: 'valhalla',

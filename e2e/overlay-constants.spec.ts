@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { Finger } from './finger.ts';
 import { gestureUntil } from './gestures.ts';
 import { alive, pass } from './page-work.ts';
+import { test } from './story.ts';
 
 const noon = new Date('2026-06-01T12:00:00Z');
 

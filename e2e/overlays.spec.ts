@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { expectPopupAccessible } from './axe.ts';
 import { alive, worked } from './page-work.ts';
+import { test } from './story.ts';
 
 test.use({ reducedMotion: 'reduce' });
 

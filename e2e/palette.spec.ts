@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text as commands } from '../apps/web/src/text/en/commands.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
@@ -7,6 +7,7 @@ import { PlannerPage } from './planner-page.ts';
 import { shell, sidebarSettings } from './shell-page.ts';
 import { store } from './stored.ts';
 import { alive } from './page-work.ts';
+import { test } from './story.ts';
 
 // Some of it has a map.
 test.use({ deviceScaleFactor: 0.5 });

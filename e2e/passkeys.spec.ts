@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as account } from '../apps/web/src/text/en/account-settings.ts';
 import { text } from '../apps/web/src/text/en/passkeys.ts';
@@ -7,6 +7,7 @@ import { text as signInText } from '../apps/web/src/text/en/sign-in.ts';
 import { makeAccount } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { button, email, heading, menuOfPerson, name, typeIn } from './sign-in-page.ts';
+import { test } from './story.ts';
 
 const section = (page: Page, of: string) => page.getByRole('region', { name: of, exact: true });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readGpx } from '@webmaps/formats/read-gpx';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Route } from '@webmaps/router/route/route';
@@ -12,29 +12,47 @@ import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
-test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({
-  page,
-}) => {
-  const planner = new PlannerPage(page);
-  await page.goto('/');
-  await page.getByRole('main').getByRole('link', { name: home.plan }).click();
-  await expect(page).toHaveURL(/\/run/);
-  await expect(page).toHaveTitle(/Running Route Planner · WebMaps - /);
-  await planner.open();
-  await expect(page.getByText('Null Island').first()).toBeVisible();
-  await expect(page.getByText(mapPage.region.fictional)).toBeVisible();
+test.describe('on a drawn map', () => {
+  test.use({ drawsMaps: true });
 
-  await planner.press(520, 260);
-  await expect(page.getByText(text.empty.one)).toBeVisible();
-  await planner.press(760, 380);
+  test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({
+    page,
+  }) => {
+    const planner = new PlannerPage(page);
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: home.plan }).click();
+    await expect(page).toHaveURL(/\/run/);
+    await expect(page).toHaveTitle(/Running Route Planner · WebMaps - /);
+    await planner.open();
+    await expect(page.getByText('Null Island').first()).toBeVisible();
+    await expect(page.getByText(mapPage.region.fictional)).toBeVisible();
 
-  await planner.expectPlanned(2);
-  expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
-  await expect(planner.number(text.panel.climb)).toHaveText(/^\d+m$/);
-  await expect(planner.number(text.panel.time)).toHaveText(/\d/);
-  await expect(planner.waypoints).toHaveCount(2);
-  await expect(page.getByRole('slider', { name: text.elevation.cursor })).toBeVisible();
+    test('a newcomer sees Null Island, plainly called fictional, and two clicks draw a route', async ({
+      page,
+    }) => {
+      const planner = new PlannerPage(page);
+      await page.goto('/');
+      await page.getByRole('main').getByRole('link', { name: home.plan }).click();
+      await expect(page).toHaveURL(/\/run/);
+      await expect(page).toHaveTitle(/Running Route Planner · WebMaps - /);
+      await planner.open();
+      await expect(page.getByText('Null Island').first()).toBeVisible();
+      await expect(page.getByText(text.map.fictional)).toBeVisible();
+
+      await planner.press(520, 260);
+      await expect(page.getByText(text.empty.one)).toBeVisible();
+      await planner.press(760, 380);
+
+      await planner.expectPlanned(2);
+      expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
+      await expect(planner.number(text.panel.climb)).toHaveText(/^\d+m$/);
+      await expect(planner.number(text.panel.time)).toHaveText(/\d/);
+      await expect(planner.waypoints).toHaveCount(2);
+      await expect(page.getByRole('slider', { name: text.elevation.cursor })).toBeVisible();
+    });
+  });
 });
 
 test('undo and redo go back and forth through every edit', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
@@ -7,6 +7,7 @@ import { text as preferences } from '../apps/web/src/text/en/planner-preferences
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 // Each is one story with a map in it.
 test.use({ deviceScaleFactor: 0.5 });
@@ -80,66 +81,70 @@ test('another kind of run takes other ways, by press and by key, and undo brings
   await expect(profile(page, preferences.profiles.foot)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the line follows a slider, a drag is one step, and the link holds it', async ({ page }) => {
-  const { road } = await planned(page);
-  const green = slider(page, preferences.preferences.green);
-  await green.scrollIntoViewIfNeeded();
-  const row = page.locator('[data-usual]').nth(2).locator('..');
-  const box = await row.boundingBox();
-  if (!box) throw new Error('The slider is not shown');
-  const y = box.y + box.height / 2;
-  const underHand = page.locator('.map-live');
-  await expect(underHand).toBeHidden();
-  await page.mouse.move(box.x + 10, y);
-  await page.mouse.down();
-  await expect(underHand).toBeVisible();
-  await page.mouse.move(box.x + box.width / 2, y, { steps: 3 });
-  await page.mouse.move(box.x + box.width - 2, y, { steps: 3 });
-  await expect(turns(page)).not.toHaveText(road);
-  expect(address(page)).toMatch(/^1/);
-  const held = await lineShown(page);
-  expect(held).toBeGreaterThan(200);
-  await page.mouse.up();
-  // The map draws it now, and just as it was.
-  await expect(underHand).toBeHidden();
-  await expect.poll(async () => Math.abs((await lineShown(page)) / held - 1)).toBeLessThan(0.1);
-  await expect(green).toHaveAttribute('aria-valuetext', 'most of all');
-  await expect.poll(() => address(page)).toMatch(/\*rgU$/);
-  const greenest = await textOf(turns(page));
+test.describe('on a drawn map', () => {
+  test.use({ drawsMaps: true });
 
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(turns(page)).toHaveText(road);
-  await page.keyboard.press('ControlOrMeta+y');
-  await expect(turns(page)).toHaveText(greenest);
-  await page.reload();
-  await expect(turns(page)).toHaveText(greenest);
-  await expect(green).toHaveAttribute('aria-valuenow', '20');
+  test('the line follows a slider, a drag is one step, and the link holds it', async ({ page }) => {
+    const { road } = await planned(page);
+    const green = slider(page, preferences.preferences.green);
+    await green.scrollIntoViewIfNeeded();
+    const row = page.locator('[data-usual]').nth(2).locator('..');
+    const box = await row.boundingBox();
+    if (!box) throw new Error('The slider is not shown');
+    const y = box.y + box.height / 2;
+    const underHand = page.locator('.map-live');
+    await expect(underHand).toBeHidden();
+    await page.mouse.move(box.x + 10, y);
+    await page.mouse.down();
+    await expect(underHand).toBeVisible();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 3 });
+    await page.mouse.move(box.x + box.width - 2, y, { steps: 3 });
+    await expect(turns(page)).not.toHaveText(road);
+    expect(address(page)).toMatch(/^1/);
+    const held = await lineShown(page);
+    expect(held).toBeGreaterThan(200);
+    await page.mouse.up();
+    // The map draws it now, and just as it was.
+    await expect(underHand).toBeHidden();
+    await expect.poll(async () => Math.abs((await lineShown(page)) / held - 1)).toBeLessThan(0.1);
+    await expect(green).toHaveAttribute('aria-valuetext', 'most of all');
+    await expect.poll(() => address(page)).toMatch(/\*rgU$/);
+    const greenest = await textOf(turns(page));
 
-  // Escape lets go of what is held, and the hand that is still down does nothing more.
-  await green.scrollIntoViewIfNeeded();
-  const again = await row.boundingBox();
-  if (!again) throw new Error('The slider is not shown');
-  const middle = again.y + again.height / 2;
-  await page.mouse.move(again.x + again.width - 10, middle);
-  await page.mouse.down();
-  await page.mouse.move(again.x + 20, middle, { steps: 3 });
-  await expect(green).not.toHaveAttribute('aria-valuenow', '20');
-  await page.keyboard.press('Escape');
-  await expect(green).toHaveAttribute('aria-valuenow', '20');
-  await expect(underHand).toBeHidden();
-  await page.mouse.move(again.x + 30, middle);
-  await page.mouse.up();
-  await expect(green).toHaveAttribute('aria-valuenow', '20');
-  expect(address(page)).toMatch(/\*rgU$/);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(turns(page)).toHaveText(road);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(turns(page)).toHaveText(greenest);
+    await page.reload();
+    await expect(turns(page)).toHaveText(greenest);
+    await expect(green).toHaveAttribute('aria-valuenow', '20');
 
-  await green.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => address(page)).toMatch(/\*rgT$/);
-  await page.getByRole('button', { name: preferences.reset, exact: true }).click();
-  await expect(turns(page)).toHaveText(road);
-  await expect.poll(() => address(page)).toMatch(/^1/);
-  await page.keyboard.press(commands.toggleWishes.keys[0]);
-  await expect(green).toBeHidden();
+    // Escape lets go of what is held, and the hand that is still down does nothing more.
+    await green.scrollIntoViewIfNeeded();
+    const again = await row.boundingBox();
+    if (!again) throw new Error('The slider is not shown');
+    const middle = again.y + again.height / 2;
+    await page.mouse.move(again.x + again.width - 10, middle);
+    await page.mouse.down();
+    await page.mouse.move(again.x + 20, middle, { steps: 3 });
+    await expect(green).not.toHaveAttribute('aria-valuenow', '20');
+    await page.keyboard.press('Escape');
+    await expect(green).toHaveAttribute('aria-valuenow', '20');
+    await expect(underHand).toBeHidden();
+    await page.mouse.move(again.x + 30, middle);
+    await page.mouse.up();
+    await expect(green).toHaveAttribute('aria-valuenow', '20');
+    expect(address(page)).toMatch(/\*rgU$/);
+
+    await green.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => address(page)).toMatch(/\*rgT$/);
+    await page.getByRole('button', { name: preferences.reset, exact: true }).click();
+    await expect(turns(page)).toHaveText(road);
+    await expect.poll(() => address(page)).toMatch(/^1/);
+    await page.keyboard.press(commands.toggleWishes.keys[0]);
+    await expect(green).toBeHidden();
+  });
 });
 
 test('turns, splits and what is along the way are shown without network too', async ({

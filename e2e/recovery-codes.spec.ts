@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as settings } from '../apps/web/src/text/en/account-settings.ts';
 import { text } from '../apps/web/src/text/en/recovery-codes.ts';
@@ -7,6 +7,7 @@ import { text as signing } from '../apps/web/src/text/en/sign-in.ts';
 import { makeAccount, signIn } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
 import { button, heading, menuOfPerson, name, typeIn } from './sign-in-page.ts';
+import { test } from './story.ts';
 import { totpCode } from './totp.ts';
 
 const { factors: words } = settings;

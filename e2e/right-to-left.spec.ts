@@ -1,9 +1,10 @@
 // English words on a page that is read from right to left keep their own order: numbers come before
 // their units, and full stops after their sentences. Measured where the letters are.
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { alive } from './page-work.ts';
 import { store } from './stored.ts';
+import { test } from './story.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pageAt } from '@webmaps/sitemap/pages';
 import { chunkAddresses } from './addresses.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
 import { alive } from './page-work.ts';
+import { test } from './story.ts';
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { writeSessionCookies, makeAccount, signIn } from './accounts.ts';
+import { test } from './story.ts';
 
 const name = 'Ann Otani';
 const menuOfPerson = (page: Page) => page.getByRole('button', { name: text.user.menuOf(name) });

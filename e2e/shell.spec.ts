@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as display } from '../apps/web/src/text/en/display.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
@@ -7,6 +7,7 @@ import { shell, sidebarSettings } from './shell-page.ts';
 import { shiftOf, store, storeElsewhere, watchShift } from './stored.ts';
 import { alive, pass } from './page-work.ts';
 import { pageAt } from '@webmaps/sitemap/pages';
+import { test } from './story.ts';
 
 const window = { width: 1280, height: 720 };
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as commands } from '../apps/web/src/text/en/commands.ts';
 import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
@@ -7,6 +7,7 @@ import { text as keyTexts } from '../apps/web/src/text/en/shortcut-settings.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { alive, pass } from './page-work.ts';
+import { test } from './story.ts';
 
 // Some of it has a map.
 test.use({ deviceScaleFactor: 0.5 });

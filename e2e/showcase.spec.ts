@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { componentNames } from '@webmaps/sitemap/pages';
 import { componentTitle, text } from '../apps/web/src/text/en/showcase.ts';
 import { expectAccessible } from './axe.ts';
 import { store } from './stored.ts';
+import { test } from './story.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as failures } from '../apps/web/src/text/en/account.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
@@ -21,6 +21,7 @@ import {
   typeIn,
 } from './sign-in-page.ts';
 import { store } from './stored.ts';
+import { test } from './story.ts';
 import { totpCode } from './totp.ts';
 
 test('a person signs in by the keyboard and comes back, in every tab, and leaves by the menu', async ({

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as signIn } from '../apps/web/src/text/en/sign-in.ts';
 import { text } from '../apps/web/src/text/en/sso.ts';
 import { expectAccessible } from './axe.ts';
 import { button, email, password } from './sign-in-page.ts';
+import { test } from './story.ts';
 
 /** As a server answers that knows the organisation of one domain. */
 async function offerSso(page: Page, enabled: boolean): Promise<void> {

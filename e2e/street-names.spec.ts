@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { writeBasemap } from '../apps/importer/src/basemap/write-basemap.ts';
@@ -13,6 +13,7 @@ import { testData } from '../scripts/test-data.ts';
 import { bareAssets, drawBareMap, serveBareMap } from './bare-map.ts';
 import type { BareMap, BareStyle } from './bare-map.ts';
 import { dataFolder } from './data-folder.ts';
+import { test } from './story.ts';
 
 /** Town centres. Null Island is the generated region that the other stories use. */
 const towns = [
@@ -28,7 +29,7 @@ const zooms = [15, 16, 17] as const;
 /** A street counts where as much of it is in view as its name is wide in letters of this height. */
 const LETTER_PIXELS = 10.5;
 
-test.use({ viewport: { width: 1000, height: 700 } });
+test.use({ viewport: { width: 1000, height: 700 }, drawsMaps: true });
 
 let folder = '';
 

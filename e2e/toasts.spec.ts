@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/feedback.ts';
 import { expectAccessible } from './axe.ts';
 import { gestureUntil, pauseClock, swipe } from './gestures.ts';
 import { pass } from './page-work.ts';
+import { test } from './story.ts';
 
 const shown = '[data-toast="open"]';
 const any = '[data-toast]';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { distanceMetres } from '@webmaps/geo/distance';
 import { gpx } from '@webmaps/formats/gpx';
@@ -9,6 +9,7 @@ import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 /** Every answer of the server that is a failure, and every question about ways, places and heights. */
 function watchServer(page: Page) {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { operator } from './accounts.ts';
+import { test } from './story.ts';
 
 // Elsewhere registering a worker does nothing, and succeeds.
 test.use({ serviceWorkers: 'allow' });

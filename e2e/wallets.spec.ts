@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/wallets.ts';
 import { expectAccessible } from './axe.ts';
 import { button, email } from './sign-in-page.ts';
+import { test } from './story.ts';
 
 /** As a server answers that takes signatures of Ethereum alone. */
 async function offerWallets(page: Page): Promise<void> {

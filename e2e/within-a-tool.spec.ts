@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';
@@ -10,6 +10,7 @@ import { text as preferences } from '../apps/web/src/text/en/planner-preferences
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
 
 const places = [
   [0.006, -0.002],

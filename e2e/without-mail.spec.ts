@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { text as mails } from '../apps/web/src/text/en/mail-links.ts';
 import { text as people } from '../apps/web/src/text/en/people.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
@@ -15,6 +15,7 @@ import {
   password,
   typeIn,
 } from './sign-in-page.ts';
+import { test } from './story.ts';
 
 const secret = 'correct horse battery';
 
