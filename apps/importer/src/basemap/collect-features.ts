@@ -9,6 +9,7 @@ import { poiFeature } from './add-poi.ts';
 import { LAST_PLAIN_ZOOM, roadFeature } from './add-road.ts';
 import { seaLabelFeature, waterFeatures, waterwayFeature } from './add-water.ts';
 import { findAreas, type Area } from '../shapes/areas.ts';
+import { clipArea } from '../shapes/clip-area.ts';
 import { coastLines } from '../coast/coast-lines.ts';
 import { landAndSea } from '../coast/coast.ts';
 import { isAreaTags } from '../tags/is-area.ts';
@@ -23,7 +24,7 @@ export function collectFeatures(extract: OsmExtract, box: WorldBox): FeatureStor
   const store = new FeatureStore({ maxZoom: BASEMAP_MAX_ZOOM, layers: BASEMAP_LAYERS });
   const nodes = new WorldNodes(extract);
   addLandAndSea(store, landAndSea(coastLines(extract, nodes), box));
-  for (const area of findAreas(extract, nodes)) addArea(store, area);
+  for (const area of findAreas(extract, nodes)) addArea(store, area, box);
   addLines(store, extract, nodes);
   for (const feature of boundaryFeatures(extract, nodes)) store.add(feature);
   addPoints(store, extract, nodes);
@@ -50,9 +51,11 @@ function addLandAndSea(store: FeatureStore, { land, sea }: ReturnType<typeof lan
   });
 }
 
-function addArea(store: FeatureStore, area: Area): void {
+function addArea(store: FeatureStore, area: Area, box: WorldBox): void {
   for (const feature of buildingFeatures(area)) store.add(feature);
-  for (const feature of landuseFeatures(area)) store.add(feature);
+  // Extracts keep ways whole: beyond the border a wood would end where the tiles do.
+  const ground = clipArea(area, box);
+  if (ground) for (const feature of landuseFeatures(ground)) store.add(feature);
   for (const feature of waterFeatures(area)) store.add(feature);
   const point = labelPoint(area.rings, area.holes);
   addIfAny(store, poiFeature(area.tags, point, area));
