@@ -48,16 +48,15 @@ export function landEdgeLayer({ land }: Flavor): FillLayerSpecification {
   };
 }
 
-/** The frame at so many steps into the box; the outermost covers what tiles draw over the edge. */
+/** The frame at so many steps into the box. None goes beyond it, where it would cover the world's sea. */
 function frame(bbox: Bbox, index: number): OverlayFeature {
   const step = FADE_METRES / FRAMES / METRES_PER_DEGREE;
-  const outer = index === 0 ? growBbox(bbox, step) : growBbox(bbox, -step * index);
   return {
     type: 'Feature',
     properties: { opacity: 1 - index / FRAMES },
     geometry: {
       type: 'Polygon',
-      coordinates: [ring(outer), ring(growBbox(bbox, -step * (index + 1)))],
+      coordinates: [ring(growBbox(bbox, -step * index)), ring(growBbox(bbox, -step * (index + 1)))],
     },
   };
 }
