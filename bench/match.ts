@@ -1,7 +1,9 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
 import { readFileSync } from 'node:fs';
-import { readGpx } from '@webmaps/formats/read-gpx';
+import { sourceOfBytes } from '@webmaps/formats/byte-source';
+import { readTrackFile } from '@webmaps/formats/read-track-file';
+import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import type { Position } from '@webmaps/geo/position';
 import type { RoutingEngine } from '@webmaps/router/engine';
 import { sharedShare } from '@webmaps/router/loops/corridor-overlap';
@@ -93,12 +95,10 @@ async function benchAndorra(): Promise<Figure[]> {
   const engine = openEngine('andorra');
   const file = testData('tracks/andorra_for_map_matching.gpx');
   if (engine === undefined || file === undefined) return [];
-  const read = readGpx(readFileSync(file));
+  const read = await readTrackFile(sourceOfBytes(new Uint8Array(readFileSync(file)), file));
   if (read.status === 'failed') throw new Error('The Andorra track cannot be read');
-  const line = read.document.tracks.flatMap(({ segments }) =>
-    segments.flatMap((points) =>
-      points.map(({ position }): Position => [position[0], position[1]]),
-    ),
+  const line = read.file.tracks.flatMap(({ segments }) =>
+    segments.flatMap((points) => listTrackPoints(points).map(({ position }) => position)),
   );
   const { matchedShare } = await matchTrack({ region: 'andorra', engine }, { line });
   const group = 'match of the Andorra track';

@@ -2,7 +2,8 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Route } from '@webmaps/router/route/route';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { gpx } from '@webmaps/formats/gpx';
+import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';
@@ -156,7 +157,11 @@ test('one of several ways is taken; a recorded track is opened as it was run and
   const segment = geometry.coordinates.map(([lon, lat], index) => ({
     position: [lon + 4e-5 * Math.sin(index), lat + 4e-5 * Math.cos(index)] as const,
   }));
-  const file = gpx.write({ waypoints: [], routes: [], tracks: [{ segments: [segment] }] });
+  const file = writeGpx({
+    places: [],
+    routes: [],
+    tracks: [{ segments: [trackPointsOf(segment)], laps: [] }],
+  });
   await page.keyboard.press('o');
   await (
     await dialog

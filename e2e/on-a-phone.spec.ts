@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Route } from '@webmaps/router/route/route';
-import { gpx } from '@webmaps/formats/gpx';
+import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { commands } from '../apps/web/src/commands/registry.ts';
@@ -230,7 +231,11 @@ test('other ways, reach, what one prefers and a recorded run, all in the sheet b
   });
   const { geometry } = (await answer.json()) as Route;
   const segment = geometry.coordinates.map(([lon, lat]) => ({ position: [lon, lat] as const }));
-  const file = gpx.write({ waypoints: [], routes: [], tracks: [{ segments: [segment] }] });
+  const file = writeGpx({
+    places: [],
+    routes: [],
+    tracks: [{ segments: [trackPointsOf(segment)], laps: [] }],
+  });
   const dialog = page.waitForEvent('filechooser');
   await tool(text.empty.openFile).tap();
   const chosen = { name: 'run.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(file) };

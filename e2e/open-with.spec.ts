@@ -1,23 +1,27 @@
 import { expect } from '@playwright/test';
-import { gpx } from '@webmaps/formats/gpx';
+import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text } from '../apps/web/src/text/en/offline.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
 
-const track = gpx.write({
-  waypoints: [],
+const track = writeGpx({
+  places: [],
   routes: [],
   tracks: [
     {
       segments: [
-        [
-          [0.001, 0.001],
-          [0.004, 0.001],
-          [0.004, 0.004],
-        ].map(([lon = 0, lat = 0]) => ({ position: [lon, lat] as const })),
+        trackPointsOf(
+          [
+            [0.001, 0.001],
+            [0.004, 0.001],
+            [0.004, 0.004],
+          ].map(([lon = 0, lat = 0]) => ({ position: [lon, lat] as const })),
+        ),
       ],
+      laps: [],
     },
   ],
 });

@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { distanceMetres } from '@webmaps/geo/distance';
-import { gpx } from '@webmaps/formats/gpx';
-import type { TrackDocument } from '@webmaps/formats/track-document';
 import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
+import { sourceOfBytes } from '@webmaps/formats/byte-source';
+import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import { readTrackFile } from '@webmaps/formats/read-track-file';
+import type { Track, TrackFile } from '@webmaps/formats/track/track-file';
+import { listTrackPoints, trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
@@ -24,12 +27,13 @@ function watchServer(page: Page) {
   return { failed, asked };
 }
 
-async function exported(page: Page): Promise<TrackDocument> {
+async function exported(page: Page): Promise<TrackFile> {
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: text.panel.exportGpx }).click();
-  const outcome = gpx.read(new Uint8Array(readFileSync(await (await downloading).path())));
-  if (outcome.status === 'failed') throw new Error(outcome.failure.message);
-  return outcome.document;
+  const bytes = new Uint8Array(readFileSync(await (await downloading).path()));
+  const outcome = await readTrackFile(sourceOfBytes(bytes, 'a.gpx'));
+  if (outcome.status === 'failed') throw new Error(outcome.message);
+  return outcome.file;
 }
 
 test('outside of every region straight lines are drawn, measured and exported without a request', async ({
@@ -56,19 +60,20 @@ test('outside of every region straight lines are drawn, measured and exported wi
   await expect(chip).toHaveText(mapPage.region.outside);
 
   const { tracks } = await exported(page);
-  const line = tracks.flatMap(({ segments }) => segments.flat());
+  const line = tracks.flatMap(({ segments }) => segments.flatMap(listTrackPoints));
   expect(line.map(({ position }) => position)).toEqual([from.position, over.position, to.position]);
   expect(server).toEqual({ failed: [], asked: [] });
 });
 
 /** A run of half an hour around the middle of Null Island: a point each 3 s, with a hill and a pause. */
-const run: TrackDocument['tracks'][number] = {
+const run: Track = {
   name: 'Sunday <long> run',
-  type: 'running',
+  sport: 'running',
   segments: [
-    Array.from({ length: 400 }, (_, index) => pointOfRun(index)),
-    Array.from({ length: 201 }, (_, index) => pointOfRun(400 + index, 600)),
+    trackPointsOf(Array.from({ length: 400 }, (_, index) => pointOfRun(index))),
+    trackPointsOf(Array.from({ length: 201 }, (_, index) => pointOfRun(400 + index, 600))),
   ],
+  laps: [],
 };
 
 function pointOfRun(index: number, pauseSeconds = 0) {
@@ -77,6 +82,7 @@ function pointOfRun(index: number, pauseSeconds = 0) {
     position: [asWritten(0.012 * Math.sin(turn)), asWritten(0.008 * Math.cos(turn))] as const,
     elevationMetres: Math.round(1000 - 1000 * Math.cos(turn)) / 10,
     timeSeconds: 1_760_000_000 + index * 3 + pauseSeconds,
+    heartRate: 120 + (index % 50),
   };
 }
 
@@ -85,7 +91,7 @@ function asWritten(degrees: number): number {
   return Number(degrees.toFixed(7)) + 0;
 }
 
-const file = new TextDecoder().decode(gpx.write({ waypoints: [], routes: [], tracks: [run] }));
+const file = new TextDecoder().decode(writeGpx({ places: [], routes: [], tracks: [run] }));
 
 test('an opened track is one line with its name, heights and times, after a reload and in the file again', async ({
   page,
@@ -118,7 +124,7 @@ test('the parts of a file beside the line are reported as left out', async ({ pa
   const planner = new PlannerPage(page);
   await planner.open();
   const hut = { position: [0.004, 0.004] as const, name: 'Hut' };
-  const bytes = gpx.write({ waypoints: [hut, hut], routes: [], tracks: [run] });
+  const bytes = writeGpx({ places: [hut, hut], routes: [], tracks: [run] });
   await planner.drop(planner.map, { 'hut.gpx': new TextDecoder().decode(bytes) });
   await planner.expectPlanned(2);
   await expect(page.getByText(words.leftOut(2, 0))).toBeVisible();
@@ -192,21 +198,42 @@ test('a track outside of every region has its line, its numbers and its file wit
   const far = {
     ...run,
     segments: run.segments.map((segment) =>
-      segment.map(({ position: [lon, lat], ...more }) => ({
-        position: [asWritten(lon - 30), asWritten(lat + 52)] as const,
-        ...more,
-      })),
+      trackPointsOf(
+        listTrackPoints(segment).map(({ position: [lon, lat], ...more }) => ({
+          position: [asWritten(lon - 30), asWritten(lat + 52)] as const,
+          ...more,
+        })),
+      ),
     ),
   };
   const planner = new PlannerPage(page);
   await planner.open();
-  const gpxText = new TextDecoder().decode(gpx.write({ waypoints: [], routes: [], tracks: [far] }));
+  const gpxText = new TextDecoder().decode(writeGpx({ places: [], routes: [], tracks: [far] }));
   await planner.drop(planner.map, { 'far.gpx': gpxText });
   await planner.expectPlanned(2);
   expect(await planner.shownKilometres()).toBeGreaterThan(3);
   await expect(page.getByRole('alert')).toHaveCount(0);
   const { tracks } = await exported(page);
   expect(tracks[0]?.segments.map(({ length }) => length)).toEqual([400, 201]);
-  expect(tracks[0]?.segments[1]?.[200]?.timeSeconds).toBe(pointOfRun(600, 600).timeSeconds);
+  expect(tracks[0]?.segments[1]?.channels.timeSeconds?.[200]).toBe(
+    pointOfRun(600, 600).timeSeconds,
+  );
   expect(server).toEqual({ failed: [], asked: [] });
+});
+
+test('a large file is read beside the page, and what is wrong in it is listed with its line', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const points = Array.from({ length: 10_000 }, (_, index) => {
+    const lat = index === 4998 ? 91 : asWritten(index / 1_000_000);
+    return `<trkpt lat="${lat}" lon="0.001"><ele>5</ele></trkpt>`;
+  });
+  const large = `<gpx><trk>\n<trkseg>\n${points.join('\n')}</trkseg></trk></gpx>`;
+  await planner.drop(planner.map, { 'large.gpx': large });
+  const [, end] = await planner.expectPlanned(2);
+  expect(end?.position).toEqual([0.001, 0.009999]);
+  await expect(page.getByText(words.faults('large.gpx', 1))).toBeVisible();
+  await expect(page.getByText(/large\.gpx: line 5001: The latitude 91/)).toBeVisible();
 });

@@ -1,8 +1,24 @@
 import type { Position } from '@webmaps/geo/position';
 
+/** What a device recorded at each position, beside the height and the time. */
+export const SENSORS = [
+  /** Beats a minute. */
+  'heartRate',
+  /** Steps of one foot, or turns of the pedals, a minute. */
+  'cadence',
+  'powerWatts',
+  'temperatureCelsius',
+  'speedMetresPerSecond',
+  /** Since the start. */
+  'distanceMetres',
+] as const;
+
+/** By sensor, a value at each position, NaN where unknown; without the sensors that there were not. */
+export type TrackSensors = Readonly<Partial<Record<(typeof SENSORS)[number], Float64Array>>>;
+
 /** A line out of a file, or out of a link, with what is known along it. Never changed. */
 export interface Track {
-  /** Of its content: the same file is the same track. Empty where a link does not say. */
+  /** Of its line, heights, times and name: the same file is the same track. Empty where a link does not say. */
   readonly id: string;
   /** As the file names it; may be empty. */
   readonly name: string;
@@ -14,6 +30,8 @@ export interface Track {
   readonly heights: Float64Array | null;
   /** Seconds since 1970 at each position, NaN where unknown. */
   readonly times: Float64Array | null;
+  /** Absent where there were none, in links, and in tracks that were kept before there were any. */
+  readonly sensors?: TrackSensors;
   /** Indices of the positions before which the recording was interrupted. */
   readonly breaks: readonly number[];
   /** Where this is only the short form in a link: the stretch of the whole that it represents. */

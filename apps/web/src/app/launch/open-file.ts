@@ -7,7 +7,7 @@ import type { RunSearch } from '../routes/run-search.ts';
 
 /** The planner's address for a file; that of the empty planner, and a notice, where it holds no run. */
 export async function addressOfFile(name: string, file: Blob): Promise<RunSearch> {
-  const opened = await openPlan(name, file);
+  const opened = await openPlan([{ name, file }]);
   if (opened.status === 'ready') {
     rememberTracks(opened.plan.waypoints);
     return { r: encodePlan(opened.plan) };

@@ -3,12 +3,21 @@ const counted = (count: number, one: string, many: string) =>
 
 /** What the planner says of files that are opened, and of recorded tracks in them. */
 export const text = {
-  reading: (name: string) => `Reading ${name}…`,
+  reading: (name: string, percent: number) => `Reading ${name}… ${percent}%`,
+  cancelReading: 'Cancel',
+  files: (count: number) => `${count} files`,
   overtaken: (name: string) => `${name} was not opened`,
   overtakenBody:
     'The route changed while the file was being read. Open it again to replace the route.',
-  onlyFirst: (name: string) => `Only ${name} was opened`,
-  onlyFirstBody: 'You can open one file at a time.',
+  joined: (count: number) => `${count} files opened as one route`,
+  joinedBody: 'They follow each other in the order in which you chose them.',
+  faults: (name: string, count: number) =>
+    `${name} was opened with ${counted(count, 'problem', 'problems')}`,
+  faultAtLine: (inside: string, line: number, message: string) =>
+    `${inside}line ${line}: ${message}`,
+  faultAtByte: (inside: string, byte: number, message: string) =>
+    `${inside}byte ${byte}: ${message}`,
+  moreFaults: (count: number) => `And ${count} more.`,
   leftOut: (places: number, lines: number) =>
     `${[
       ...(places > 0 ? [counted(places, 'place', 'places')] : []),
@@ -16,7 +25,7 @@ export const text = {
     ].join(' and ')} not opened`,
   leftOutBody: (name: string) =>
     `Only the longest line of ${name} becomes the route. The file itself is unchanged.`,
-  drop: 'Drop a GPX or GeoJSON file to open it',
+  drop: 'Drop GPX, FIT or GeoJSON files to open them',
   heading: 'Recorded track',
   body: (name: string, length: string) =>
     `${name}, ${length}, is shown on the map exactly as recorded.`,

@@ -1,4 +1,6 @@
-import { gpx } from '@webmaps/formats/gpx';
+import { sourceOfBytes } from '@webmaps/formats/byte-source';
+import { readTrackFile } from '@webmaps/formats/read-track-file';
+import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { gpxFile } from './export-gpx.ts';
@@ -33,7 +35,7 @@ const route: Route = {
   elevation: null,
 };
 
-describe('the GPX export', () => {
+describe('the GPX export', async () => {
   const file = gpxFile({
     title: 'Port to Casino',
     route,
@@ -43,25 +45,24 @@ describe('the GPX export', () => {
     description: 'Trail, hills: seek',
     link: 'https://maps.example/run?r=2.AA*thU',
   });
-  const read = gpx.read(file.bytes);
-  if (read.status !== 'read') throw new Error(read.failure.message);
+  const read = await readTrackFile(sourceOfBytes(file.bytes, file.name));
+  if (read.status !== 'read') throw new Error(read.message);
 
   it('holds the waypoints with their names and the whole line with its heights', () => {
-    const { routes, tracks } = read.document;
+    const { routes, tracks } = read.file;
     expect(routes[0]?.points.map(({ name }) => name)).toEqual(['Port', 'Casino']);
-    expect(tracks[0]?.segments[0]?.map(({ elevationMetres }) => elevationMetres)).toEqual([
-      4.25, 6, 7.5,
-    ]);
-    expect(tracks[0]?.segments[0]?.[1]?.position).toEqual([7.411, 43.7001]);
+    const points = tracks[0]?.segments.flatMap(listTrackPoints);
+    expect(points?.map(({ elevationMetres }) => elevationMetres)).toEqual([4.25, 6, 7.5]);
+    expect(points?.[1]?.position).toEqual([7.411, 43.7001]);
   });
 
   it('carries the credits of the region', () => {
-    expect(read.document.copyright?.author).toBe('© OpenStreetMap contributors');
+    expect(read.file.copyright?.author).toBe('© OpenStreetMap contributors');
   });
 
   it('says how its ways were chosen, and holds the plan to go on from', () => {
-    expect(read.document.description).toBe('Trail, hills: seek');
-    expect(read.document.link?.href).toBe('https://maps.example/run?r=2.AA*thU');
+    expect(read.file.description).toBe('Trail, hills: seek');
+    expect(read.file.link?.href).toBe('https://maps.example/run?r=2.AA*thU');
   });
 
   it('is named after the route', () => {

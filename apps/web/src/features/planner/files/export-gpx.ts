@@ -1,5 +1,7 @@
-import { gpx } from '@webmaps/formats/gpx';
-import type { TrackDocument } from '@webmaps/formats/track-document';
+import { gpx } from '@webmaps/formats/gpx/gpx';
+import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import type { TrackFile } from '@webmaps/formats/track/track-file';
+import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import type { Attribution } from '@webmaps/protocol/region';
 import type { Route } from '@webmaps/router/route/route';
 import { slugOf } from '../plan/route-title.ts';
@@ -36,7 +38,7 @@ export function gpxFile(input: GpxInput): GpxFile {
   return {
     name: `${slugOf(input.title)}${gpx.extensions[0]}`,
     mediaType: gpx.mediaType,
-    bytes: gpx.write(gpxDocument(input)),
+    bytes: writeGpx(trackFileOf(input)),
   };
 }
 
@@ -51,7 +53,7 @@ export function saveFile({ name, mediaType, bytes }: GpxFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-function gpxDocument(input: GpxInput): TrackDocument {
+function trackFileOf(input: GpxInput): TrackFile {
   const { title, route, names, attributions, description, link } = input;
   const credits = attributions.map(({ text }) => text).join(' · ');
   const points = route.waypoints.map(({ snappedPosition }, index) => ({
@@ -65,14 +67,15 @@ function gpxDocument(input: GpxInput): TrackDocument {
     description,
     link: { href: link },
     ...(credits && { copyright: { author: credits } }),
-    waypoints: [],
+    places: [],
     routes: first ? [] : [{ name: title, points }],
     tracks: [
       {
         name: title,
         ...(first?.track.description !== undefined && { description: first.track.description }),
-        type: first?.track.type ?? 'running',
-        segments: segmentsOf(input),
+        sport: first?.track.type ?? 'running',
+        segments: segmentsOf(input).map(trackPointsOf),
+        laps: [],
       },
     ],
   };

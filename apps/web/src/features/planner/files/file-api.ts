@@ -1,10 +1,18 @@
-import type { OpenedPlan } from './plan-of-file.ts';
-import { planOfFile } from './plan-of-file.ts';
+import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-track-file';
+import type { CallContext } from '../../../workers/rpc.ts';
+import { sourceOfFile } from './file-source.ts';
 
 /** The methods of the worker for large files. */
 export const fileApi = {
-  async open({ name, bytes }: { name: string; bytes: Uint8Array }): Promise<OpenedPlan> {
-    return planOfFile(name, bytes);
+  async read(
+    { name, file }: { name: string; file: Blob },
+    { signal, progress }: CallContext,
+  ): Promise<TrackFileOutcome> {
+    return readTrackFile(sourceOfFile(name, file), {
+      signal,
+      progress,
+      yieldToEventLoop: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    });
   },
 };
 

@@ -1,31 +1,58 @@
-import type { OpenedPlan } from './plan-of-file.ts';
+import type { OpenProgress } from './open-plan.ts';
+import type { OpenedPlan } from './opened-plan.ts';
+import type { NamedFile } from './read-file.ts';
 
-/** Gives what a file holds, or `undefined` where another one was opened before it was read. */
-export type FileReader<Source> = (file: Source) => Promise<OpenedPlan | undefined>;
+/** Gives what files hold, or `undefined` where others were opened, or it was cancelled, before. */
+export interface FileReader {
+  readonly read: (files: readonly NamedFile[]) => Promise<OpenedPlan | undefined>;
+  readonly cancel: () => void;
+}
 
 /**
- * Reads files, of which only the newest counts, however long each takes. `onReading` gets the name
- * of the file that is being read, and `null` when reading has ended.
+ * Reads files, of which only the newest count, however long each takes. `onReading` gets how far it
+ * is, and `null` when reading has ended.
  */
-export function fileReader<Source extends { readonly name: string }>({
+export function fileReader({
   read,
   onReading,
 }: {
   /** What it throws is taken as a file that cannot be opened. */
-  readonly read: (file: Source) => Promise<OpenedPlan>;
-  readonly onReading: (name: string | null) => void;
-}): FileReader<Source> {
-  let newest = 0;
-  return async (file) => {
-    newest += 1;
-    const own = newest;
-    onReading(file.name);
-    const opened = await read(file).catch((error: unknown): OpenedPlan => {
-      console.warn('A file could not be opened:', error);
-      return { status: 'failed', reason: 'not_opened' };
-    });
-    if (own !== newest) return undefined;
-    onReading(null);
-    return opened;
+  readonly read: (
+    files: readonly NamedFile[],
+    options: {
+      readonly signal: AbortSignal;
+      readonly onProgress: (progress: OpenProgress) => void;
+    },
+  ) => Promise<OpenedPlan>;
+  readonly onReading: (progress: OpenProgress | null) => void;
+}): FileReader {
+  let newest = new AbortController();
+  return {
+    async read(files) {
+      newest.abort();
+      const own = new AbortController();
+      newest = own;
+      const { signal } = own;
+      const name = files[0]?.name ?? '';
+      onReading({ name, share: 0 });
+      const onProgress = (progress: OpenProgress) => {
+        if (!signal.aborted) onReading(progress);
+      };
+      try {
+        const opened = await read(files, { signal, onProgress });
+        if (signal.aborted) return undefined;
+        onReading(null);
+        return opened;
+      } catch (error) {
+        if (signal.aborted) return undefined;
+        console.warn('A file could not be opened:', error);
+        onReading(null);
+        return { status: 'failed', reason: 'not_opened', file: name };
+      }
+    },
+    cancel() {
+      newest.abort();
+      onReading(null);
+    },
   };
 }

@@ -1,45 +1,88 @@
-import type { TrackPoint } from '@webmaps/formats/track-document';
+import type { Track as FileTrack } from '@webmaps/formats/track/track-file';
+import type { Channel, TrackPoints } from '@webmaps/formats/track/track-points';
+import type { Position } from '@webmaps/geo/position';
+import { SENSORS } from '@webmaps/plan/tracks/track';
+import type { Track, TrackSensors } from '@webmaps/plan/tracks/track';
 import { checksum } from '@webmaps/router/format/checksum';
-import type { Track } from '@webmaps/plan/tracks/track';
 
-interface FileTrack extends Pick<Track, 'name' | 'breaks'> {
-  readonly type?: string;
-  readonly description?: string;
-  readonly points: readonly TrackPoint[];
-}
-
-/** A track of the points of a file. The same content has the same id. */
-export function makeTrack({ name, type, description, breaks, points }: FileTrack): Track {
-  const heights = valuesOf(points, ({ elevationMetres }) => elevationMetres);
-  const times = valuesOf(points, ({ timeSeconds }) => timeSeconds);
-  const line = points.map(({ position }) => position);
+/** A track of the points of a file. The same line has the same id. */
+export function makeTrack({
+  name,
+  sport,
+  description,
+  segments,
+}: Omit<FileTrack, 'laps'> & { readonly name: string }): Track {
+  const heights = joinChannel(segments, 'elevationMetres');
+  const times = joinChannel(segments, 'timeSeconds');
+  const breaks = breaksOf(segments);
+  const line = segments.flatMap(({ length, lonLat }) =>
+    Array.from({ length }, (_, index): Position => [
+      lonLat[index * 2] ?? NaN,
+      lonLat[index * 2 + 1] ?? NaN,
+    ]),
+  );
+  const sensors = sensorsOf(segments);
   return {
-    id: idOf([...line.flat(), ...(heights ?? []), ...(times ?? []), ...breaks], name),
+    id: idOf([...segments.map(({ lonLat }) => lonLat), heights, times, breaks], name),
     name,
-    ...(type !== undefined && { type }),
+    ...(sport !== undefined && { type: sport }),
     ...(description !== undefined && { description }),
     line,
     heights,
     times,
+    ...(Object.keys(sensors).length > 0 && { sensors }),
     breaks,
   };
 }
 
-/** `null` where no point has a value. */
-function valuesOf(
-  points: readonly TrackPoint[],
-  valueOf: (point: TrackPoint) => number | undefined,
-): Float64Array | null {
-  const values = Float64Array.from(points, (point) => valueOf(point) ?? NaN);
-  return values.some((value) => !Number.isNaN(value)) ? values : null;
+function sensorsOf(segments: readonly TrackPoints[]): TrackSensors {
+  const sensors: Partial<Record<(typeof SENSORS)[number], Float64Array>> = {};
+  for (const sensor of SENSORS) {
+    const values = joinChannel(segments, sensor);
+    if (values) sensors[sensor] = values;
+  }
+  return sensors;
+}
+
+/** The values of all segments; `null` where no point has one. */
+function joinChannel(segments: readonly TrackPoints[], channel: Channel): Float64Array | null {
+  if (!segments.some(({ channels }) => channels[channel])) return null;
+  const length = segments.reduce((sum, segment) => sum + segment.length, 0);
+  const joined = new Float64Array(length).fill(NaN);
+  let at = 0;
+  for (const { channels, length: count } of segments) {
+    const values = channels[channel];
+    if (values) joined.set(values, at);
+    at += count;
+  }
+  return joined;
+}
+
+/** Where each segment but the first begins. */
+function breaksOf(segments: readonly TrackPoints[]): readonly number[] {
+  const breaks: number[] = [];
+  let count = 0;
+  for (const { length } of segments) {
+    if (count > 0 && length > 0) breaks.push(count);
+    count += length;
+  }
+  return breaks;
 }
 
 /** 64 bits, of two sums over the same content after different beginnings. */
-function idOf(values: readonly number[], name: string): string {
+function idOf(parts: readonly (ArrayLike<number> | null)[], name: string): string {
   const letters = Array.from(name, (letter) => letter.codePointAt(0) ?? 0);
+  const all = [[0, letters.length], letters, ...parts];
+  const content = new Float64Array(all.reduce((sum, part) => sum + (part?.length ?? 0), 0));
+  let at = 0;
+  for (const part of all) {
+    if (!part) continue;
+    content.set(part, at);
+    at += part.length;
+  }
   return [0, 1]
     .map((first) => {
-      const content = Float64Array.from([first, letters.length, ...letters, ...values]);
+      content[0] = first;
       return checksum(new Uint32Array(content.buffer)).toString(16).padStart(8, '0');
     })
     .join('');

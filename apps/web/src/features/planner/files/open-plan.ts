@@ -1,41 +1,90 @@
-import { connect } from '../../../workers/rpc.ts';
-import type { FileApi } from './file-api.ts';
-import type { OpenedPlan } from './plan-of-file.ts';
-import { planOfFile } from './plan-of-file.ts';
+import type { TrackFileOutcome } from '@webmaps/formats/read-track-file';
+import { joinPlaces, type PlacesOfFile } from './join-places.ts';
+import type { FileFault, OpenFailure, OpenedPlan } from './opened-plan.ts';
+import { placesOfFile } from './places-of-file.ts';
+import { readFile, type NamedFile, type ReadOptions } from './read-file.ts';
 
-/** Up to here a file is read faster than a worker starts. */
-const SMALL_BYTES = 256 * 1024;
-
-/** The plan that a file holds; a large one is read beside the page. */
-export async function openPlan(name: string, file: Blob): Promise<OpenedPlan> {
-  const bytes = await bytesOf(file);
-  if (!bytes) return { status: 'failed', reason: 'not_opened' };
-  return bytes.length <= SMALL_BYTES ? planOfFile(name, bytes) : openInWorker(name, bytes);
+export interface OpenOptions extends Pick<ReadOptions, 'signal'> {
+  readonly onProgress?: ((progress: OpenProgress) => void) | undefined;
 }
 
-/** `undefined` for a folder, and for what was moved since it was chosen. */
-async function bytesOf(file: Blob): Promise<Uint8Array | undefined> {
+export interface OpenProgress {
+  /** The name of the file that is being read. */
+  readonly name: string;
+  /** Of all files, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * The plan that files hold, one after the other. What cannot be read of them is listed; the rest is
+ * opened. @throws the signal's reason.
+ */
+export async function openPlan(
+  files: readonly NamedFile[],
+  { signal, onProgress }: OpenOptions = {},
+): Promise<OpenedPlan> {
+  const found: PlacesOfFile[] = [];
+  const failures: Failure[] = [];
+  const faults: FileFault[] = [];
+  let faultCount = 0;
+  for (const [index, each] of files.entries()) {
+    const { name } = each;
+    const report = (share: number) => onProgress?.({ name, share: (index + share) / files.length });
+    report(0);
+    const outcome = await readOrFail(each, { signal, onProgress: report });
+    signal?.throwIfAborted();
+    if (outcome.status === 'failed') {
+      failures.push(outcome);
+      continue;
+    }
+    for (const { message, place } of outcome.faults)
+      faults.push({ file: name, message, ...(place && { place }) });
+    for (const count of outcome.faultCounts.values()) faultCount += count;
+    const places = placesOfFile(name, outcome.file);
+    if (places) found.push({ name, ...places });
+    else failures.push({ status: 'failed', reason: 'nothing_in_it', file: name });
+  }
+  const [failure] = failures;
+  if (found.length === 0) return failure ?? { status: 'failed', reason: 'nothing_in_it', file: '' };
+  const { plan, leftOut, tooMany } = joinPlaces(found);
+  const missing = [...failures.map(faultOfFailure), ...tooMany];
+  return {
+    status: 'ready',
+    plan,
+    leftOut,
+    faults: [...missing, ...faults],
+    faultCount: faultCount + missing.length,
+  };
+}
+
+type Failure = Extract<OpenedPlan, { status: 'failed' }>;
+
+async function readOrFail(
+  file: NamedFile,
+  options: ReadOptions,
+): Promise<Extract<TrackFileOutcome, { status: 'read' }> | Failure> {
+  const { name } = file;
+  let outcome: TrackFileOutcome;
   try {
-    return new Uint8Array(await file.arrayBuffer());
+    outcome = await readFile(file, options);
   } catch (error) {
+    options.signal?.throwIfAborted();
     console.warn('A file could not be read:', error);
-    return undefined;
+    return { status: 'failed', reason: 'not_opened', file: name };
   }
+  if (outcome.status === 'read') return outcome;
+  const { reason, message, place } = outcome;
+  const fault: FileFault = { file: name, message, ...(place && { place }) };
+  return { status: 'failed', reason, file: name, fault };
 }
 
-async function openInWorker(name: string, bytes: Uint8Array): Promise<OpenedPlan> {
-  const worker = new Worker(new URL('./file.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'file',
-  });
-  const client = connect<FileApi>(worker);
-  // A file that the worker cannot hold is one that cannot be read.
-  worker.addEventListener('error', () => client.close(), { once: true });
-  try {
-    return await client.call('open', { name, bytes });
-  } catch {
-    return { status: 'failed', reason: 'unreadable' };
-  } finally {
-    worker.terminate();
-  }
+function faultOfFailure({ file, reason, fault }: Failure): FileFault {
+  return fault ?? { file, message: FAILURES[reason] };
 }
+
+const FAILURES: Readonly<Record<OpenFailure, string>> = {
+  not_opened: 'It could not be read.',
+  unknown: 'Its content is of no known format.',
+  unreadable: 'It is damaged.',
+  nothing_in_it: 'It contains no route or track.',
+};

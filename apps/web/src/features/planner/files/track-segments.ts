@@ -1,13 +1,14 @@
-import type { TrackPoint } from '@webmaps/formats/track-document';
+import type { TrackPoint } from '@webmaps/formats/track/track-point';
 import type { Route } from '@webmaps/router/route/route';
-import { isBackwards } from '@webmaps/plan/tracks/track';
-import type { TrackLeg } from '@webmaps/plan/tracks/track';
+import { isBackwards, SENSORS } from '@webmaps/plan/tracks/track';
+import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { roundPosition } from '@webmaps/plan/waypoint';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /**
  * The points of a route for a file. Those of recorded tracks are as they were recorded, with their
- * pauses and, where the whole route goes as it was recorded, their times, whatever the clock said.
+ * pauses and, where the whole route goes as it was recorded, their times and sensor values, whatever
+ * the clock said.
  */
 export function segmentsOf({
   route,
@@ -58,13 +59,24 @@ function piecesOf(
       ? known(track.heights[at])
       : drawn[count + joining]?.elevationMetres;
     const timeSeconds = hasTimes ? known(track.times?.[at]) : undefined;
+    const sensors = hasTimes ? sensorsAt(track, at) : {};
     pieces.at(-1)?.push({
       position,
       ...(elevationMetres !== undefined && { elevationMetres }),
       ...(timeSeconds !== undefined && { timeSeconds }),
+      ...sensors,
     });
   }
   return pieces;
+}
+
+function sensorsAt({ sensors }: Track, at: number): Omit<TrackPoint, 'position'> {
+  const values: Partial<Record<(typeof SENSORS)[number], number>> = {};
+  for (const sensor of SENSORS) {
+    const value = known(sensors?.[sensor]?.[at]);
+    if (value !== undefined) values[sensor] = value;
+  }
+  return values;
 }
 
 /** To a tenth of a metre, as waypoints are written. */

@@ -1,28 +1,32 @@
 import { FileDown } from 'lucide-react';
 import { text } from '../../../text/en/tracks.ts';
+import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { OpenFile } from './use-open-file.ts';
 
 /** Files that can be opened, in the form of a file input's `accept`. */
-const accepted = '.gpx,.geojson,.json,application/gpx+xml,application/geo+json';
+const accepted = '.gpx,.fit,.geojson,.json,application/gpx+xml,application/geo+json';
 
 /** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */
 export function FileNotice({ file }: { readonly file: OpenFile }) {
-  const { reading, isOver, input, open } = file;
+  const { reading, isOver, input, open, cancel } = file;
   const isSlow = useDelayed(reading !== null, 300);
-  const words = isOver ? text.drop : isSlow && reading !== null ? text.reading(reading) : null;
+  const isReading = !isOver && isSlow && reading !== null;
+  const percent = Math.floor((reading?.share ?? 0) * 100);
+  const words = isOver ? text.drop : isReading ? text.reading(reading.name, percent) : null;
   return (
     <>
       <input
         ref={input}
         type="file"
         accept={accepted}
+        multiple
         hidden
         onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
+          const chosen = [...(currentTarget.files ?? [])];
           // The same file may be opened again.
           currentTarget.value = '';
-          if (chosen) open(chosen);
+          open(chosen);
         }}
       />
       <div
@@ -33,6 +37,11 @@ export function FileNotice({ file }: { readonly file: OpenFile }) {
           <p className="floating flex items-center gap-2.5 px-4 py-3 font-medium">
             <FileDown size={16} strokeWidth={1.75} aria-hidden />
             {words}
+            {isReading && (
+              <Button className="pointer-events-auto" onClick={cancel}>
+                {text.cancelReading}
+              </Button>
+            )}
           </p>
         )}
       </div>

@@ -5,7 +5,10 @@ import { text as notices } from '../../../text/en/offline.ts';
 import { text } from '../../../text/en/tracks.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { fileReader } from '../files/file-reader.ts';
-import type { OpenedPlan } from '../files/plan-of-file.ts';
+import type { OpenOptions, OpenProgress } from '../files/open-plan.ts';
+import type { OpenedPlan } from '../files/opened-plan.ts';
+import type { NamedFile } from '../files/read-file.ts';
+import { describeFailure, describeFaults } from './describe-faults.ts';
 import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import type { PlannerState } from '../planner-context.ts';
@@ -13,13 +16,14 @@ import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import { rememberTracks } from '../tracks/known-tracks.ts';
 
 export interface OpenFile {
-  /** Lets the person choose a file, and makes it the plan as one step. */
+  /** Lets the person choose files, and makes them the plan as one step. */
   readonly choose: () => void;
   /** Of the input that opens the dialog; it is to be on the page, and out of sight. */
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly open: (file: File) => void;
-  /** The name of the file that is being read. */
-  readonly reading: string | null;
+  readonly open: (files: readonly File[]) => void;
+  /** The file that is being read, and how far. */
+  readonly reading: OpenProgress | null;
+  readonly cancel: () => void;
   /** Whether a file is held over the page. */
   readonly isOver: boolean;
   /** For the element on which a file can be dropped. */
@@ -36,24 +40,31 @@ export function useOpenFile({
   setTool,
   showBox,
 }: Pick<PlannerState, 'editor' | 'setTool' | 'showBox'>): OpenFile {
-  const [reading, setReading] = useState<string | null>(null);
+  const [reading, setReading] = useState<OpenProgress | null>(null);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const call = useCallAbout(editor.settled);
-  const [read] = useState(() => fileReader<File>({ read: planIn, onReading: setReading }));
+  const [reader] = useState(() => fileReader({ read: planIn, onReading: setReading }));
 
-  const open = async ([file, ...others]: readonly File[]) => {
-    if (!file) return;
+  const open = async (files: readonly File[]) => {
+    const [first] = files;
+    if (!first) return;
+    const title = files.length === 1 ? first.name : text.files(files.length);
     const signal = call.next();
-    const opened = await read(file);
+    const opened = await reader.read(files.map((file) => ({ name: file.name, file })));
     if (!opened) return;
     if (signal.aborted) {
-      showToast({ title: text.overtaken(file.name), body: text.overtakenBody, tone: 'problem' });
+      showToast({ title: text.overtaken(title), body: text.overtakenBody, tone: 'problem' });
       return;
     }
     if (opened.status === 'failed') {
-      showToast({ title: notices.open[opened.reason](file.name), tone: 'problem' });
+      const body = describeFailure(opened);
+      showToast({
+        title: notices.open[opened.reason](opened.file),
+        ...(body !== undefined && { body }),
+        tone: 'problem',
+      });
       return;
     }
     const { waypoints } = opened.plan;
@@ -63,19 +74,25 @@ export function useOpenFile({
     const box = bboxOf(linesOf(waypoints));
     if (box) showBox(box);
     const { places, lines } = opened.leftOut;
-    if (places + lines > 0) {
-      showToast({ title: text.leftOut(places, lines), body: text.leftOutBody(file.name) });
-    }
-    if (others.length > 0) {
-      showToast({ title: text.onlyFirst(file.name), body: text.onlyFirstBody });
+    if (opened.faultCount > 0) {
+      showToast({
+        title: text.faults(title, opened.faultCount),
+        body: describeFaults(opened.faults, opened.faultCount),
+        tone: 'problem',
+      });
+    } else if (places + lines > 0) {
+      showToast({ title: text.leftOut(places, lines), body: text.leftOutBody(title) });
+    } else if (files.length > 1) {
+      showToast({ title: text.joined(files.length), body: text.joinedBody });
     }
   };
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
     choose: () => input.current?.click(),
     input,
-    open: (file) => void open([file]),
+    open: (files) => void open(files),
     reading,
+    cancel: reader.cancel,
     isOver,
     drop: {
       onDragOver(event) {
@@ -97,7 +114,7 @@ export function useOpenFile({
 }
 
 /** The code that reads files comes with the first one. */
-async function planIn(file: File): Promise<OpenedPlan> {
+async function planIn(files: readonly NamedFile[], options: OpenOptions): Promise<OpenedPlan> {
   const { openPlan } = await import('../files/open-plan.ts');
-  return openPlan(file.name, file);
+  return openPlan(files, options);
 }

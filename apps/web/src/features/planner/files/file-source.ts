@@ -1,0 +1,18 @@
+import type { ByteSource } from '@webmaps/formats/byte-source';
+
+/** A file of the browser, of which only the pieces that are asked for are in memory. */
+export function sourceOfFile(name: string, file: Blob): ByteSource {
+  const read = async (from: number, to: number) =>
+    new Uint8Array(await file.slice(from, to).arrayBuffer());
+  return {
+    name,
+    size: file.size,
+    read,
+    // Not `file.stream()`: Safari cannot iterate over it.
+    stream: async function* () {
+      for (let at = 0; at < file.size; at += PIECE_BYTES) yield await read(at, at + PIECE_BYTES);
+    },
+  };
+}
+
+const PIECE_BYTES = 1 << 20;
