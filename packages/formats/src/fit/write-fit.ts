@@ -1,6 +1,7 @@
-import { distanceMetresBetween } from '@webmaps/geo/distance';
+import { FALLBACK_SECONDS, hasTimes, measureTrack } from '../track/measure-track.ts';
 import type { Lap, Place, Track, TrackFile } from '../track/track-file.ts';
-import { TrackPointsBuilder, type TrackPoints } from '../track/track-points.ts';
+import { trackOfRoute } from '../track/track-of-route.ts';
+import type { TrackPoints } from '../track/track-points.ts';
 import { FitWriter, type FitField } from './fit-writer.ts';
 import {
   COURSE_POINTS,
@@ -23,10 +24,14 @@ export function writeFit(file: TrackFile): Uint8Array<ArrayBuffer> {
   const tracks = [...file.tracks, ...file.routes.map(trackOfRoute)];
   if (tracks.length === 0) tracks.push({ segments: [], laps: [] });
   const parts = tracks.map((track, index) => {
-    const timed = track.segments.some((points) => points.channels.timeSeconds);
     const name = track.name ?? (index === 0 ? file.name : undefined);
     const named = name === undefined ? track : { ...track, name };
-    return writeTrack(file, named, timed ? 'activity' : 'course', index === 0 ? file.places : []);
+    return writeTrack(
+      file,
+      named,
+      hasTimes(track) ? 'activity' : 'course',
+      index === 0 ? file.places : [],
+    );
   });
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -45,7 +50,9 @@ export function writeTrack(
   places: readonly Place[],
 ): Uint8Array<ArrayBuffer> {
   const writer = new FitWriter();
-  const { start, end, metres } = measure(track, file.timeSeconds ?? FALLBACK_SECONDS);
+  const whole = measureTrack(track, file.timeSeconds ?? FALLBACK_SECONDS);
+  const { startSeconds: start, durationSeconds } = whole;
+  const end = start + durationSeconds;
   const sport = SPORT_SYNONYMS.get(track.sport ?? '') ?? track.sport;
   const sportNumber = numberOfName(SPORTS, sport) ?? 0;
   writer.message(MESSAGE.fileId, [
@@ -60,7 +67,6 @@ export function writeTrack(
       [5, 'string', track.name],
     ]);
   }
-  const whole = { startSeconds: start, durationSeconds: end - start, distanceMetres: metres };
   const laps: readonly Lap[] = track.laps.length > 0 ? track.laps : [whole];
   const writeLaps = () => {
     for (const lap of laps)
@@ -85,7 +91,7 @@ export function writeTrack(
   ]);
   writer.message(MESSAGE.activity, [
     [TIMESTAMP, 'uint32', fitSeconds(end)],
-    [0, 'uint32', (end - start) * 1000],
+    [0, 'uint32', durationSeconds * 1000],
     [1, 'uint16', 1],
     [2, 'enum', 0],
     [3, 'enum', 26],
@@ -96,8 +102,6 @@ export function writeTrack(
 
 /** The number of makers that have none. */
 const DEVELOPMENT = 255;
-/** Where no time is known: 2000-01-01, so that equal files give equal bytes. */
-const FALLBACK_SECONDS = 946_684_800;
 const TIMER_START = 0;
 const TIMER_STOP_ALL = 4;
 
@@ -163,33 +167,6 @@ function describeStretch(stretch: {
     [9, 'uint32', distanceMetres === undefined ? undefined : distanceMetres * 100],
     [11, 'uint16', calories],
   ];
-}
-
-function measure(track: Track, fallback: number) {
-  let start = Number.POSITIVE_INFINITY;
-  let end = Number.NEGATIVE_INFINITY;
-  let metres = 0;
-  for (const { channels, length, lonLat } of track.segments) {
-    for (const time of channels.timeSeconds ?? []) {
-      if (time < start) start = time;
-      if (time > end) end = time;
-    }
-    for (let at = 2; at < length * 2; at += 2) {
-      const [lon1 = 0, lat1 = 0, lon2 = 0, lat2 = 0] = lonLat.subarray(at - 2, at + 2);
-      metres += distanceMetresBetween(lon1, lat1, lon2, lat2);
-    }
-  }
-  return start <= end ? { start, end, metres } : { start: fallback, end: fallback, metres };
-}
-
-function trackOfRoute(route: TrackFile['routes'][number]): Track {
-  const builder = new TrackPointsBuilder();
-  for (const point of route.points) {
-    builder.add(point.position[0], point.position[1]);
-    if (point.elevationMetres !== undefined) builder.set('elevationMetres', point.elevationMetres);
-  }
-  const name = route.name === undefined ? {} : { name: route.name };
-  return { ...name, segments: [builder.finish()], laps: [] };
 }
 
 function semicircles(degrees: number | undefined): number | undefined {
