@@ -93,6 +93,10 @@ function manifest(screenshots: readonly Screenshot[]) {
         action: '/run',
         accept: {
           'application/gpx+xml': ['.gpx'],
+          'application/vnd.garmin.tcx+xml': ['.tcx'],
+          'application/vnd.ant.fit': ['.fit'],
+          'application/vnd.google-earth.kml+xml': ['.kml'],
+          'application/vnd.google-earth.kmz': ['.kmz'],
           'application/geo+json': ['.geojson'],
         },
       },
@@ -108,7 +112,16 @@ function manifest(screenshots: readonly Screenshot[]) {
         files: [
           {
             name: 'file',
-            accept: ['application/gpx+xml', 'application/geo+json', '.gpx', '.geojson'],
+            accept: [
+              'application/gpx+xml',
+              'application/geo+json',
+              '.gpx',
+              '.tcx',
+              '.fit',
+              '.kml',
+              '.kmz',
+              '.geojson',
+            ],
           },
         ],
       },

@@ -12,6 +12,10 @@ export interface ReadContext {
   /** The share that has been read, 0 to 1. */
   readonly progress: (share: number) => void;
   readonly faults: Faults;
+  /** Inflates raw DEFLATE; throws where it is damaged. Archives cannot be read without it. */
+  readonly inflate?: (
+    pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  ) => AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 /** What of a `TrackFile` a file of the format keeps when it is written and read again. */

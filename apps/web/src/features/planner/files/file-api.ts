@@ -1,5 +1,6 @@
 import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-track-file';
 import type { CallContext } from '../../../workers/rpc.ts';
+import { inflate } from './inflate.ts';
 import { sourceOfFile } from './file-source.ts';
 
 /** The methods of the worker for large files. */
@@ -11,6 +12,7 @@ export const fileApi = {
     return readTrackFile(sourceOfFile(name, file), {
       signal,
       progress,
+      inflate,
       yieldToEventLoop: () => new Promise((resolve) => setTimeout(resolve, 0)),
     });
   },

@@ -1,6 +1,7 @@
 import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-track-file';
 import { connect } from '../../../workers/rpc.ts';
 import type { FileApi } from './file-api.ts';
+import { inflate } from './inflate.ts';
 import { sourceOfFile } from './file-source.ts';
 
 /** A file of any origin, by the name that it has there. */
@@ -26,7 +27,7 @@ export async function readFile(
   // Fails for a folder, and for what was moved since it was chosen.
   await file.slice(0, 1).arrayBuffer();
   options.signal?.throwIfAborted();
-  if (file.size <= SMALL_BYTES) return readTrackFile(sourceOfFile(name, file));
+  if (file.size <= SMALL_BYTES) return readTrackFile(sourceOfFile(name, file), { inflate });
   return readInWorker({ name, file }, options);
 }
 
