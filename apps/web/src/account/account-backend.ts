@@ -8,7 +8,7 @@ export interface AccountBackend {
   readonly sessionName: string;
 }
 
-/** As the server wrote it into the page; undefined on a server without accounts. */
+/** The accounts' address and key that the server wrote into the page; undefined without accounts. */
 export const accountBackend: AccountBackend | undefined = import.meta.env.SSR
   ? undefined
   : written();

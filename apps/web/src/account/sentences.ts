@@ -37,7 +37,7 @@ interface Told {
   readonly status?: number;
   readonly message?: string;
   readonly name?: string;
-  /** Of a weak password. */
+  /** Why the service finds a password weak. */
   readonly reasons?: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { sessionStateOf } from './stored-session.ts';
 import type { Person, SessionState } from './stored-session.ts';
 
 /**
- * Who is signed in, read from the cookies of the session: known before the first paint, without
+ * The signed-in user, read from the cookies of the session: known before the first paint, without
  * the accounts' client and without the network. Tabs stay in step: the client broadcasts
  * every change, and a tab that comes back into view reads the cookies again.
  */

@@ -5,7 +5,7 @@ import type { AccountClient } from '../account/open-client.ts';
 
 /** Why something asked of the server was not done; `message` is a sentence for people. */
 export class AskFailure extends Error {
-  /** Of HTTP; 0 where there was no answer. */
+  /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly code: string;
 

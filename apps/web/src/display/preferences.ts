@@ -33,7 +33,7 @@ const shape = fields({
   contours: flag(true),
   buildings3d: flag(true),
   terrain3d: flag(true),
-  /** Of this person, on the flat. */
+  /** The user's pace on the flat. */
   paceSecondsPerKm: numberFrom(paceLimits.fastest, paceLimits.slowest, DEFAULT_PACE_SECONDS_PER_KM),
 });
 

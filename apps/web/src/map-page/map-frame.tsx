@@ -15,7 +15,7 @@ interface MapFrameProps {
   readonly regions: readonly Region[];
   readonly theme: BasemapTheme;
   readonly settings: DisplayPreferences;
-  /** Where the map begins, and who follows it. */
+  /** Where the map begins, and what follows its moves. */
   readonly camera: {
     readonly initialView: MapView;
     /** Fitted to what the panels leave free, in place of the view's centre and zoom. */

@@ -13,7 +13,7 @@ export function placesToRun(regions: readonly Region[]): Region[] {
 
 /** Half of what a small window shows of the map. */
 const IN_VIEW_PIXELS = 320;
-/** Of the whole world at zoom 0. */
+/** The width of the whole world at zoom 0. */
 const WORLD_PIXELS = 512;
 
 /** The region around the middle of the map, else one in view; `undefined` outside of all. */

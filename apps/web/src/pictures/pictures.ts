@@ -12,7 +12,7 @@ import tiltedLight from './tilted-light.webp';
 export interface Picture {
   readonly light: string;
   readonly dark: string;
-  /** Of the file, in pixels. */
+  /** The size of the file in pixels. */
   readonly width: number;
   readonly height: number;
 }

@@ -1,4 +1,4 @@
-/** As many as browsers have connections to one server. */
+/** Browsers open as many connections to one server. */
 const atOnce = 6;
 
 /**

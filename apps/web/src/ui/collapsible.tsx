@@ -8,11 +8,11 @@ interface CollapsibleProps extends Pick<
   'open' | 'defaultOpen' | 'onOpenChange' | 'disabled'
 > {
   readonly label: ReactNode;
-  /** In place of the label's own words, where they only say what they mean beside their neighbours. */
+  /** Replaces a label that only makes sense beside its neighbours. */
   readonly accessibleName?: string;
   /** Content at the end of the label's row, outside the button. */
   readonly aside?: ReactNode;
-  /** Of the button that opens and closes it. */
+  /** The ref of the button that opens and closes it. */
   readonly triggerRef?: Ref<HTMLButtonElement>;
   readonly className?: string;
   readonly children: ReactNode;

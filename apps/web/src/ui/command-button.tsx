@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx';
 
 type CommandButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   readonly command: CommandId;
-  /** In place of the command's own label. */
+  /** Replaces the label of the command. */
   readonly label?: string;
   readonly side?: 'top' | 'bottom' | 'left' | 'right';
   readonly children: ReactNode;

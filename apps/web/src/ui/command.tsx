@@ -16,7 +16,7 @@ interface CommandProps<Item extends CommandItem> {
   /** Ids of what was used last, the latest first: they come before the others. */
   readonly recent?: readonly string[];
   readonly recentLabel?: string;
-  /** In place of the list when nothing matches. */
+  /** Replaces the list when nothing matches. */
   readonly empty: (query: string) => ReactNode;
   readonly onChoose: (item: Item) => void;
   /** What was typed before the field had the focus. */

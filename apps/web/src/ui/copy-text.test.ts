@@ -21,7 +21,7 @@ class Element {
   }
 }
 
-/** As much of a page as copying needs. */
+/** The part of a page that copying needs. */
 const page = {
   body: new Element(),
   activeElement: new Element(),

@@ -8,7 +8,7 @@ import { Field } from './field.tsx';
 import type { Need } from './label.tsx';
 
 interface FormProps<Values extends FieldValues, Output> {
-  /** Of `useForm` with `zodResolver`. */
+  /** The result of `useForm` with `zodResolver`. */
   readonly form: UseFormReturn<Values, unknown, Output>;
   readonly onSubmit: (values: Output) => void | Promise<void>;
   readonly label?: string;

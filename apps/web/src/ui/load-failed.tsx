@@ -11,7 +11,7 @@ interface LoadFailedProps {
   readonly children: ReactNode;
 }
 
-/** In place of what could not be loaded: why, and a way on. */
+/** Replaces a part that could not be loaded: says why, and offers a retry. */
 export function LoadFailed({ title, onRetry, retrying = false, children }: LoadFailedProps) {
   return (
     <Alert

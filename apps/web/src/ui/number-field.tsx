@@ -15,7 +15,7 @@ type NumberFieldProps = Omit<
   readonly size?: ControlSize;
   readonly unit?: string;
   readonly onBlur?: () => void;
-  /** Of the input itself. */
+  /** The ref of the input. */
   readonly ref?: Ref<HTMLInputElement>;
   readonly className?: string;
 };

@@ -13,7 +13,7 @@ type PinInputProps = Omit<
   /** How many characters, in parts: `[3, 3]` is drawn as two blocks with a dash between. */
   readonly parts: readonly number[];
   readonly onBlur?: () => void;
-  /** Of the first box. */
+  /** The ref of the first box. */
   readonly ref?: Ref<HTMLInputElement>;
   readonly className?: string;
 };

@@ -27,7 +27,7 @@ interface RadioGroupProps<Value extends string> {
   readonly readOnly?: boolean;
   readonly required?: boolean;
   readonly name?: string;
-  /** Of the radio that takes the focus. */
+  /** The ref of the radio that takes the focus. */
   readonly ref?: Ref<HTMLInputElement>;
   readonly onBlur?: () => void;
   /** For cards: the columns, as `grid-cols-3`. */

@@ -1,4 +1,4 @@
-/** By which column a table is sorted, and which way. */
+/** The column and direction by which a table is sorted. */
 export interface Sort {
   readonly id: string;
   readonly descending: boolean;

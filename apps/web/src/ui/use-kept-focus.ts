@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 
 /**
- * Keeps the focus in an area when what has it is taken away or made inert: a note whose button did
- * away with its reason, a card that was closed. Otherwise it would fall to the page, and who goes by
- * keys would begin again at the top. Gives the `ref` of the area.
+ * Keeps the focus in an area when the focused element is removed or made inert: a note whose button
+ * resolved its reason, a card that was closed. Otherwise the focus would fall to the page, and users
+ * of the keyboard would begin again at the top. Returns the `ref` of the area.
  *
  * The nearest element left around it that says `keepsFocus` gets the focus, else the first that can
  * have it of those in the area that match one of the selectors. Code that moves the focus on purpose
@@ -28,7 +28,7 @@ function keepFocus(area: HTMLElement, selectors: readonly string[]): () => void 
     keepers = focused ? keepersOf(focused, area) : [];
   };
   const onFocusOut = ({ target }: FocusEvent) => {
-    // By a press elsewhere. Browsers also say so while they take an element away.
+    // A press elsewhere took the focus; browsers also fire the event while they remove an element.
     queueMicrotask(() => {
       if (target === focused && focused?.isConnected && !isFocused(focused)) focused = null;
     });

@@ -3,7 +3,7 @@ import { usePerson } from '../../account/session.ts';
 import { adminNavigationFor } from '../shell/navigation.ts';
 import { ShellFrame } from '../shell/shell-frame.tsx';
 
-/** As the default layout, with the navigation of administrators. */
+/** The default layout with the navigation of administrators. */
 export function AdminLayout() {
   return (
     <ShellFrame sections={adminNavigationFor(usePerson())}>

@@ -4,7 +4,7 @@ import { QueryScope } from '../../data/query-scope.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Of a link to `/logout` on a page of ours: it was pressed to sign out. */
+    /** A link of the app set it: its user has pressed it to sign out. */
     readonly signOut?: boolean;
   }
 }

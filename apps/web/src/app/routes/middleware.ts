@@ -14,7 +14,7 @@ import { PageError } from '../errors/page-error.ts';
 type Middleware = (address: string) => void | Promise<void>;
 
 const middleware = {
-  /** Pages about oneself. Who is not signed in does so first and comes back. */
+  /** Pages about the user. Signed-out visitors sign in first, and come back. */
   'signed-in': (address) => {
     requirePerson(address);
   },

@@ -17,7 +17,7 @@ export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
   const recent = useRecent();
   const chosen = useRef<PaletteItem | null>(null);
 
-  // As it was while it fades: neither empty, nor with what was chosen at its head.
+  // The list stays unchanged while it fades: neither empty, nor with the chosen entry at its head.
   const items = useWhileOpen(open, open ? paletteItems() : []);
   const order = useWhileOpen(open, recent);
 

@@ -111,7 +111,7 @@ function Group({ label, ids }: { readonly label: string; readonly ids: readonly 
   );
 }
 
-/** By its name or by its keys, as written here or as they are printed. */
+/** Whether the query matches its label, or its keys as the registry or the keyboard writes them. */
 function isFound(id: CommandId, query: string): boolean {
   const { label } = commandNamed(id);
   const keys = keysOf(id);

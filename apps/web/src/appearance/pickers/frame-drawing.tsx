@@ -21,7 +21,7 @@ const dark: Palette = {
   line: '#3d3d45',
   ink: '#f4f4f5',
 };
-/** Of the theme that is shown. */
+/** The colours of the current theme. */
 const own: Palette = {
   page: 'var(--muted)',
   side: 'var(--drawing-side)',
@@ -38,7 +38,7 @@ interface FrameDrawingProps {
   readonly sidebar?: 'sidebar' | 'floating' | 'inset' | 'rail' | 'hidden';
   /** Left and right in both directions of writing: it shows where things are going to be. */
   readonly side?: 'left' | 'right';
-  /** Of two, each is drawn on its side of a slanting line. */
+  /** Two palettes share the drawing, on either side of a slanting line. */
   readonly palettes?: readonly Palette[];
 }
 

@@ -1,4 +1,4 @@
-/** As much of `caches` as the engine uses, kept in memory. */
+/** The part of `caches` that the engine uses, in memory. */
 export function memoryCaches(): CacheStorage {
   const kept = new Map<string, Response>();
   const cache = {

@@ -24,7 +24,7 @@ export function readAddress(value: string, phone: boolean): Address | undefined 
   return phone && /^\+?\d{6,15}$/.test(digits) ? { phone: digits } : undefined;
 }
 
-/** As shown to its owner. */
+/** The address as its owner sees it. */
 export function nameOf(address: Address): string {
   return 'email' in address ? address.email : address.phone;
 }

@@ -65,7 +65,7 @@ export function FirstAdminForm({ token }: { readonly token: string }) {
   );
 }
 
-/** As the account service would put it. */
+/** The refusal in the form of the account service. */
 async function refusalOf(answer: Response): Promise<object> {
   const { status } = answer;
   const parsed = refusalSchema.safeParse(await answer.json().catch(() => undefined));

@@ -1,6 +1,6 @@
 /** What a mail's link or another service brings back. */
 export type Landing =
-  /** To be exchanged for a session by the browser that asked. */
+  /** A code that only the requesting browser can exchange for a session. */
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType }
   /** A whole session, from a link that no browser asked for, such as an invitation. */

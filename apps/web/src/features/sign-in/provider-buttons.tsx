@@ -13,7 +13,7 @@ type Provider = Parameters<
 >[0]['provider'];
 
 interface ProviderButtonsProps {
-  /** As the account service calls them. */
+  /** Names of the account service. */
   readonly providers: readonly string[];
   readonly next: string;
 }

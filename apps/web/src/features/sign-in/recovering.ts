@@ -1,8 +1,8 @@
 const KEY = 'recovering';
 
 /**
- * Remembers for this tab that its session came by a mail for who has no password, or has forgotten
- * it: only then a new one may be chosen without the old one. It survives a reload.
+ * Remembers for this tab that its session came by a mail that replaces a missing or forgotten
+ * password: only then may the user choose a new one without the old one. It survives a reload.
  */
 export function startRecovery(): void {
   set('yes');

@@ -68,7 +68,7 @@ interface FactorFormProps {
 function FactorForm({ factors, first }: FactorFormProps) {
   const [factorId, setFactorId] = useState(first.id);
   const factor = factors.find(({ id }) => id === factorId) ?? first;
-  // Of the phone that a code was sent to.
+  // The challenge of the phone that a code was sent to.
   const [challenge, setChallenge] = useState<{ factorId: string; id: string }>();
   const form = useForm({
     resolver: zodResolver(z.object({ code: codeSchema })),
@@ -169,7 +169,7 @@ function KeyButton({ factorId }: { readonly factorId: string }) {
   );
 }
 
-/** Forgets in this browser who came half-way; no more was reached with it than this page. */
+/** Forgets the session without its second factor, which gave access to this page alone. */
 function StartOver() {
   const leave = async () => {
     const client = await accountClient();

@@ -11,7 +11,7 @@ const sentSchema = z.object({
 });
 export type SentCode = z.infer<typeof sentSchema>;
 
-/** As long as codes are good where nothing else is configured. */
+/** The lifetime of codes by default. */
 const LIFE_MS = 3_600_000;
 
 const keyOf = (kind: CodeKind) => `code-sent:${kind}`;

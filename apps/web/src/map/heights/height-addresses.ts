@@ -20,9 +20,9 @@ export function reliefAddress(archive: string): string {
 
 interface HeightAddress {
   readonly archive: string;
-  /** Of contour lines. */
+  /** The extent of contour lines. */
   readonly bbox?: Bbox;
-  /** Of one tile. */
+  /** The address of one tile. */
   readonly tile?: TileAddress;
 }
 

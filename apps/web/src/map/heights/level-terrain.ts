@@ -7,7 +7,7 @@ const TILE_SIZE = 512;
 /** Added to heights in terrarium pictures: R 256 m, G 1 m, B 1/256 m. */
 const BASE_METRES = 32_768;
 
-/** Of packs that were made before it was known, the height beyond them is absent. */
+/** Older packs lack the height of the ground beyond them. */
 const metadataSchema = z.object({ levelMetres: z.number().optional() });
 
 /** The map takes it for a tile that holds nothing. */

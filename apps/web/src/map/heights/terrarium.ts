@@ -3,7 +3,7 @@ import type { HeightField } from '@webmaps/terrain/height-field';
 /** Heights are positive with it: R 256 m, G 1 m, B 1/256 m. */
 const BASE_METRES = 32_768;
 
-/** As they are: neither colours nor transparency may change a number. */
+/** Decodes pixels unchanged: colour management and transparency would change numbers. */
 const exactly = { premultiplyAlpha: 'none', colorSpaceConversion: 'none' } as const;
 
 /** The heights of a terrarium picture, row by row. */

@@ -16,7 +16,7 @@ export interface RouteStroke {
   /** Pixels over which the edge fades. */
   readonly blur?: PixelStops;
   readonly opacity: number;
-  /** Of a route that waits for a newer one. */
+  /** The opacity of a route while a newer one is planned. */
   readonly staleOpacity: number;
   /** In widths of the line: drawn, left out. */
   readonly dash?: readonly [number, number];

@@ -46,7 +46,7 @@ export function EmailRow({ user }: { readonly user: User }) {
 
 interface EmailFormProps {
   readonly email: string;
-  /** Who to ask where the server sends no mail. */
+  /** Whom to ask where the server sends no mail. */
   readonly kept: string | undefined;
   readonly onClose: () => void;
 }

@@ -25,7 +25,7 @@ interface FactorsSectionProps {
   readonly hasKeys: boolean;
   /** Whether the service makes recovery codes. */
   readonly hasCodes: boolean;
-  /** Of the account, for the file of its codes. */
+  /** The address of the account, for the file of its codes. */
   readonly email: string;
 }
 

@@ -4,7 +4,7 @@ import { dataOf } from '../../../account/data-of.ts';
 
 export type Proof = {
   readonly email: string;
-  /** Of the second factor, where there is one. */
+  /** The answer to the second factor, where there is one. */
   readonly factor?:
     | { readonly id: string; readonly kind: 'totp'; readonly code: string }
     | { readonly id: string; readonly kind: 'webauthn' };

@@ -9,7 +9,7 @@ import { OverlayClose } from '../../../ui/overlay-parts.tsx';
 const { dialog: words } = text;
 
 interface RecoveryCodesDialogProps {
-  /** As the service gives them, once. */
+  /** The new codes, which the service gives once. */
   readonly codes: readonly string[] | undefined;
   readonly email: string;
   readonly onClose: () => void;

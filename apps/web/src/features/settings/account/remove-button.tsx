@@ -8,7 +8,7 @@ interface RemoveButtonProps {
   readonly ariaLabel: string;
   readonly loading: boolean;
   readonly question: { readonly title: string; readonly about: string };
-  /** Of the dialog's button; else the label. */
+  /** The label of the dialog's button, where it differs. */
   readonly actionLabel?: string;
   readonly onRemove: () => void;
 }

@@ -29,7 +29,7 @@ export function SessionsSection({ person }: { readonly person: string }) {
   );
 }
 
-/** As many as most people have; those used last. */
+/** Shown at first, latest first; most people have no more. */
 const fewSessions = 6;
 
 interface SessionListProps {

@@ -71,7 +71,7 @@ async function readOffers(): Promise<Offers> {
   const answer = await retryingFetch(`${url}/auth/v1/settings`, {
     headers: { apikey: anonKey ?? '' },
   });
-  // Of a refusal the schema would read that nothing is offered.
+  // The schema would read a refusal as an offer of nothing.
   if (!answer.ok) throw new Error(`The settings were answered with ${answer.status}.`);
   const read = offersSchema.parse(await answer.json());
   const { external, mfa_enabled: secondFactor, manual_linking_enabled: linking } = read;

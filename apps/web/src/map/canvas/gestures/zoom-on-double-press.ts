@@ -37,7 +37,7 @@ export function zoomOnDoublePress(
     }
     const { takeBack, count } = last;
     last = { milliseconds, point, count: count + 1, takeBack: undefined };
-    // Of three presses the third may be the first of another pair.
+    // The third of three presses may begin another pair.
     if (count % 2 === 0) return;
     takeBack?.();
     const zoom = map.getZoom() + (originalEvent.shiftKey ? -1 : 1);

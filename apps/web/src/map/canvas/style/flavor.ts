@@ -96,7 +96,7 @@ export interface Flavor {
     >
   >;
   readonly poi: Readonly<Record<PoiGroup, Colour>>;
-  /** Of the signs; their names are always opaque. */
+  /** The opacity of signs; their names are always opaque. */
   readonly poiOpacity: number;
   /** The glyph on a point of interest's disc, and the ring round it. */
   readonly poiGlyph: Colour;

@@ -96,7 +96,7 @@ function attach(map: MapLibreMap, latest: () => CandidateGesturesProps): () => v
   };
 }
 
-/** Of several lines under a point the one that is looked at already, else the topmost. */
+/** The highlighted line if it is among those under a point, else the topmost. */
 function lineAt(
   map: MapLibreMap,
   { x, y }: ScreenPoint,

@@ -193,7 +193,7 @@ function groupsOf({ flavor, ...style }: RouteStyle): readonly (readonly string[]
   return [...slots.values()].map((layers) => layers.map(({ id }) => id));
 }
 
-/** By the lower part of the screen, which shows ground however much the map is tilted. */
+/** Measures the lower part of the screen, which shows ground however much the map is tilted. */
 function planeOf(
   map: MapLibreMap,
   { width, height }: { readonly width: number; readonly height: number },

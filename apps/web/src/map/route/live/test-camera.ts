@@ -3,7 +3,7 @@ import type { SeenPlace } from './ground-plane.ts';
 
 const width = 800;
 const height = 600;
-/** Of a map's usual camera: the height of the screen is seen from 1.5 times as far away. */
+/** The distance of MapLibre's camera: 1.5 times the height of the screen. */
 const DISTANCE = 1.5 * height;
 
 interface TestCamera {
