@@ -11,7 +11,7 @@ export type RingCount = (typeof ringCounts)[number];
 /** How far one gets from somewhere. */
 export interface IsochroneQuestion {
   readonly centre: Position;
-  /** Of the farthest ring; the others are evenly spaced between it and the centre. */
+  /** The size of the farthest ring; the others are evenly spaced within it. */
   readonly size: Size;
   readonly rings: RingCount;
   /** Whether it measures ways to the place instead of ways from it. */

@@ -25,7 +25,7 @@ const asClimbed = { profile: 'foot', preferences: { difficult: 1 } } as const;
 interface Matching {
   readonly engine: Pick<Engine, 'match'>;
   readonly track: RecordedTrack;
-  /** As it is now. */
+  /** The current editor. */
   readonly editor: () => Pick<PlanEditor, 'settled' | 'edit'>;
   readonly signal: AbortSignal;
 }

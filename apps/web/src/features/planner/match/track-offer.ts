@@ -15,7 +15,7 @@ export interface TrackOffer {
 const listeners = new Set<() => void>();
 let offered: TrackOffer | null = null;
 
-/** Of the legs that are to stay as they were recorded. */
+/** The keys of legs for which the offer was declined. */
 const declined = new Set<string>();
 
 /** Offers to let a plan's track follow the ways, unless that was declined. */

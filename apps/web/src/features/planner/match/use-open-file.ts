@@ -18,7 +18,7 @@ import { rememberTracks } from '../tracks/known-tracks.ts';
 export interface OpenFile {
   /** Lets the person choose files, and makes them the plan as one step. */
   readonly choose: () => void;
-  /** Of the input that opens the dialog; it is to be on the page, and out of sight. */
+  /** The ref of the input that opens the dialog; it has to be on the page, hidden. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly open: (files: readonly File[]) => void;
   /** The file that is being read, and how far. */

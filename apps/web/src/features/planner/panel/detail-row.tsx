@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HoverStore } from '../route/hover-store.ts';
 
 interface DetailRowProps {
-  /** Of the row as one sentence. */
+  /** The row as one sentence. */
   readonly label: string;
   readonly icon: ReactNode;
   /** Along the route; marked on the map and on the profile while the row is pointed at. */

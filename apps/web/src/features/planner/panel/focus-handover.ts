@@ -5,7 +5,7 @@ type Heir = 'head' | Tool['kind'] | 'panel';
 
 /** Keeps the focus where a person is while a press replaces what they pressed. */
 export interface FocusHandover {
-  /** To be called with a press or key that takes things away: the heir gets the focus as it appears. */
+  /** Call it with a press or key that removes the focused element: the heir gets the focus when it appears. */
   readonly leaveTo: (heir: Heir) => void;
   /** The `ref` of an heir. */
   readonly heir: (name: Heir) => (element: HTMLElement | null) => void;

@@ -5,7 +5,7 @@ import { groundOf } from '@webmaps/router/format/surface';
 export interface MountainFacts {
   /** T2 or T3 of the Swiss Alpine Club's scale; more has a warning of its own. */
   readonly hardest: string;
-  /** Of paths from T2 on. */
+  /** The length of paths from T2 on. */
   readonly metres: number;
   /** Whole percent of the surface that is unpaved or unknown, where that is most of it. */
   readonly unsurePercent: number | null;

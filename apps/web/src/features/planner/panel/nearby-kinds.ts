@@ -18,12 +18,12 @@ export const nearbyColours: Readonly<Record<AlongKind, string>> = {
   shelter: '#8a5a12',
 };
 
-/** By its own name, else by what it is. */
+/** Its own name, else that of its category. */
 export function nearbyName({ name, category, kind }: NearbyPlace): string {
   return name ?? categoryName(category, kind);
 }
 
-/** As something to look at, in the card of places. */
+/** The place as a search result, for the card of places. */
 export function placeOf(found: NearbyPlace): SearchResult {
   const [lon, lat] = found.position;
   return {

@@ -4,7 +4,7 @@ import type { Breakdown, Route } from '@webmaps/router/route/route';
 /** What a route that was asked to be paved has of other ground. */
 export interface PavedRest {
   readonly unpavedMetres: number;
-  /** Of ways whose surface the map does not name: they may be paved or not. */
+  /** The length of ways whose surface the map does not name. */
   readonly unknownMetres: number;
 }
 

@@ -10,10 +10,10 @@ import { removeAt } from '../plan/waypoint-actions.ts';
 import { usePlanState } from '../planner-context.ts';
 
 interface WaypointMenuProps {
-  /** Of the chosen waypoint. */
+  /** The index of the selected waypoint. */
   readonly index: number;
   readonly open: boolean;
-  /** By its button, or closed in any way. */
+  /** Called when its button opens it, and whenever it closes. */
   readonly onOpenChange: (open: boolean) => void;
   /** The row whose key opened it, where one did. */
   readonly openedBy: RefObject<HTMLElement | null>;

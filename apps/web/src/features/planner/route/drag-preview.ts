@@ -16,7 +16,7 @@ export interface DragPreview extends RoutePreviews {
   readonly setRoute: (route: Route | null) => void;
   /** Reports changes of the preview, as often as the page is to render. */
   readonly subscribePage: (listener: () => void) => () => void;
-  /** To be called when the page has been drawn: it is not notified again before. */
+  /** Call it when the page has been drawn: the page is not notified again before. */
   readonly pageRendered: () => void;
 }
 

@@ -121,7 +121,7 @@ interface TrackQuestion {
   readonly asRecorded: boolean;
 }
 
-/** Of legs that were described before, while others of the plan change under a hand. */
+/** Descriptions of unchanged legs, while a drag changes others. */
 const described = new WeakMap<TrackLeg, Map<string, RoutePart>>();
 
 async function trackPart(engine: AskedEngine, question: TrackQuestion): Promise<RoutePart> {

@@ -57,7 +57,7 @@ function after(before: Nearby, answer: AlongAnswer): Nearby {
   }
 }
 
-/** Of a line longer than the engine takes every so many points: places are 150 m beside it. */
+/** The line, thinned evenly to what the engine takes: places may be 150 m away from it anyway. */
 function lineOf({ geometry }: Route): { type: 'LineString'; coordinates: [number, number][] } {
   const { coordinates } = geometry;
   const stride = Math.ceil(coordinates.length / (maxTrackPositions - 1));

@@ -7,7 +7,7 @@ import { askedSize, clampSize, isSize, usualMetres } from './size.ts';
 
 describe('a size', () => {
   it('as time is requested at the pace of the engine', () => {
-    // Who takes 4:30 for a kilometre comes as far in 45 minutes as the engine in an hour.
+    // At 4:30 per kilometre 45 minutes lead as far as the engine's hour.
     expect(askedSize({ unit: 'seconds', value: 2700 }, 270)).toEqual({ seconds: 3600 });
   });
 

@@ -1,6 +1,6 @@
 import type { Track } from '@webmaps/plan/tracks/track';
 
-/** Of the browser, for tracks as they were opened: the address only holds their short form. */
+/** The browser's database of opened tracks: the address only holds their short form. */
 const DATABASE = 'webmaps-tracks';
 const STORE = 'tracks';
 const BY_USE = 'by-use';
