@@ -148,8 +148,8 @@ function outside(
     };
   }
   const first = positions[0] as Position;
-  const home = regions.find((region) => holds(region, first, role));
-  const index = positions.findIndex((each) => home && !holds(home, each, role));
+  const chosen = regions.find((region) => holds(region, first, role));
+  const index = positions.findIndex((each) => chosen && !holds(chosen, each, role));
   return {
     code: 'outside_region',
     message: `Position ${index + 1} is in another region than the first one.`,

@@ -46,12 +46,12 @@ export function openExternalRouter(
 ): ExternalRouter {
   const { router, url, key, profile } = settings;
   const { timeoutMilliseconds = 10_000, deadlineMilliseconds = 18_000 } = settings;
-  const { title, usualProfile, home, open } = ROUTERS[router]();
+  const { title, usualProfile, homepage, open } = ROUTERS[router]();
   const source: RouteSource = {
     router,
     attributions: [
       settings.attribution === undefined ? OPENSTREETMAP : { text: settings.attribution },
-      { text: title, url: home },
+      { text: title, url: homepage },
     ],
   };
   return ({ signal, elevation } = {}) => {
@@ -82,7 +82,7 @@ const OPENSTREETMAP = {
 interface RouterKind {
   readonly title: string;
   readonly usualProfile: string;
-  readonly home: string;
+  readonly homepage: string;
   readonly open: (upstream: Upstream) => RouterAdapter;
 }
 
@@ -90,7 +90,7 @@ const ROUTERS: Record<OtherRouter, () => RouterKind> = {
   valhalla: () => ({
     title: 'Valhalla',
     usualProfile: 'pedestrian',
-    home: 'https://valhalla.github.io/valhalla/',
+    homepage: 'https://valhalla.github.io/valhalla/',
     open: valhalla,
   }),
   graphhopper: () => {
@@ -98,14 +98,14 @@ const ROUTERS: Record<OtherRouter, () => RouterKind> = {
     return {
       title: 'GraphHopper',
       usualProfile: 'foot',
-      home: 'https://www.graphhopper.com/',
+      homepage: 'https://www.graphhopper.com/',
       open: (upstream) => graphhopper(upstream, lacks),
     };
   },
   osrm: () => ({
     title: 'OSRM',
     usualProfile: 'foot',
-    home: 'https://project-osrm.org/',
+    homepage: 'https://project-osrm.org/',
     open: osrm,
   }),
 };

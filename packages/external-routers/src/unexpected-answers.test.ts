@@ -61,9 +61,14 @@ describe.each(speakers)('%s with something odd in a valid answer', (router, spea
       if (route.status === 'ready') expectWhole(route.value);
       const matched = await openRouter().match({ line, cues: true });
       if (matched.status === 'ready') expectWhole(matched.value.route);
-      const reach = await openRouter().isochrone({ position: places.middle, durationSeconds: 60 });
-      if (reach.status === 'ready') {
-        const points = reach.value.features.flatMap(({ geometry }) => geometry.coordinates.flat());
+      const isochrone = await openRouter().isochrone({
+        position: places.middle,
+        durationSeconds: 60,
+      });
+      if (isochrone.status === 'ready') {
+        const points = isochrone.value.features.flatMap(({ geometry }) =>
+          geometry.coordinates.flat(),
+        );
         expect(points.every(([lon, lat]) => isPosition(lon, lat))).toBe(true);
       }
     }

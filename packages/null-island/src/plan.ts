@@ -97,9 +97,9 @@ export interface Settlement {
   readonly name: string;
   readonly place: 'city' | 'village' | 'hamlet';
   readonly centre: Point;
-  /** Metres that its streets reach along the roads out of it. */
-  readonly reach: number;
-  /** Metres that they reach to either side of these roads. */
+  /** Metres that its streets extend along the roads out of it. */
+  readonly extent: number;
+  /** Metres that they extend to either side of these roads. */
   readonly width: number;
 }
 
@@ -107,21 +107,21 @@ const CITY: Settlement = {
   name: 'Null City',
   place: 'city',
   centre: at(0, 0),
-  reach: 2900,
+  extent: 2900,
   width: 950,
 };
 
 export const SETTLEMENTS: readonly Settlement[] = [
   CITY,
-  { name: 'Westzero', place: 'village', centre: at(-4350, -350), reach: 900, width: 270 },
-  { name: 'Northing', place: 'village', centre: at(700, 5050), reach: 880, width: 250 },
-  { name: 'Easting', place: 'village', centre: at(4700, 900), reach: 840, width: 260 },
-  { name: 'Anchorhold', place: 'village', centre: at(-3300, -4150), reach: 700, width: 210 },
-  { name: 'Falsework', place: 'hamlet', centre: at(-4500, 2550), reach: 420, width: 140 },
-  { name: 'Upper Datum', place: 'hamlet', centre: at(1500, 2350), reach: 420, width: 150 },
-  { name: 'Nether Datum', place: 'hamlet', centre: at(-2350, 900), reach: 420, width: 150 },
-  { name: 'Soundings', place: 'hamlet', centre: at(4150, -2950), reach: 460, width: 150 },
-  { name: 'Farther Easting', place: 'hamlet', centre: at(3900, 3700), reach: 420, width: 140 },
+  { name: 'Westzero', place: 'village', centre: at(-4350, -350), extent: 900, width: 270 },
+  { name: 'Northing', place: 'village', centre: at(700, 5050), extent: 880, width: 250 },
+  { name: 'Easting', place: 'village', centre: at(4700, 900), extent: 840, width: 260 },
+  { name: 'Anchorhold', place: 'village', centre: at(-3300, -4150), extent: 700, width: 210 },
+  { name: 'Falsework', place: 'hamlet', centre: at(-4500, 2550), extent: 420, width: 140 },
+  { name: 'Upper Datum', place: 'hamlet', centre: at(1500, 2350), extent: 420, width: 150 },
+  { name: 'Nether Datum', place: 'hamlet', centre: at(-2350, 900), extent: 420, width: 150 },
+  { name: 'Soundings', place: 'hamlet', centre: at(4150, -2950), extent: 460, width: 150 },
+  { name: 'Farther Easting', place: 'hamlet', centre: at(3900, 3700), extent: 420, width: 140 },
 ];
 
 /** Lines along which the city has grown besides its roads: the bay and the river. */

@@ -31,7 +31,7 @@ const maxNameLength = 80;
  * A waypoint that is moved farther than this has left its place and loses its name. Nearer it is
  * only put to the right side of the street, or to the door.
  */
-const NAME_REACH_METRES = 50;
+const MAX_NAME_METRES = 50;
 
 /** The position is rounded to the precision of the address bar, and the name cut to its length. */
 export function waypointAt(
@@ -66,7 +66,7 @@ export function withoutWait(waypoints: readonly Waypoint[]): readonly Waypoint[]
 /** The waypoint elsewhere; it keeps its name only near its place. */
 export function withPosition(waypoint: Waypoint, position: Position): Waypoint {
   const { name: _, ...unnamed } = waypoint;
-  const isNear = distanceMetres(waypoint.position, position) <= NAME_REACH_METRES;
+  const isNear = distanceMetres(waypoint.position, position) <= MAX_NAME_METRES;
   return { ...(isNear ? waypoint : unnamed), position };
 }
 

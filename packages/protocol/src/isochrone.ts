@@ -51,7 +51,10 @@ export const isochroneSchema = z
       )
       .describe('Areas that do not touch, largest first.'),
   })
-  .meta({ id: 'Reach', description: 'GeoJSON: where one can be within the time or the distance.' });
+  .meta({
+    id: 'Isochrone',
+    description: 'GeoJSON: where one can be within the time or the distance.',
+  });
 
 true satisfies Agrees<z.infer<typeof isochroneSchema>, IsochroneCollection>;
 true satisfies Agrees<IsochroneBody, IsochroneRequest & { region?: string }>;

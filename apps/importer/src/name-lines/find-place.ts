@@ -81,8 +81,8 @@ function* onwards(
   end: number,
   { step, lookAhead }: { readonly step: number; readonly lookAhead: number },
 ): Candidates {
-  const reach = Math.min(lookAhead, Math.abs(end - from));
-  for (let off = 0; off <= reach; off += Math.abs(step))
+  const length = Math.min(lookAhead, Math.abs(end - from));
+  for (let off = 0; off <= length; off += Math.abs(step))
     yield [from + Math.sign(step) * off, (0.5 * off) / lookAhead];
 }
 
@@ -105,7 +105,7 @@ function findBest(search: Search, candidates: Candidates): number | undefined {
 /** How much the text bends there in all, or `undefined` where it cannot be written on any ground. */
 function bendOn({ line, text, street }: Search, along: number): number | undefined {
   if (street.distanceToName(...line.at(along)) < text.repeat) return undefined;
-  return bendBetween(line, along - text.reach, along + text.reach, text.corner);
+  return bendBetween(line, along - text.halfLine, along + text.halfLine, text.corner);
 }
 
 function bendBetween(

@@ -22,7 +22,7 @@ export class WrittenText {
   readonly repeat: number;
   readonly corner: number;
   /** Half of the line under the letters at this zoom, which is checked for corners. */
-  readonly reach: number;
+  readonly halfLine: number;
   /** How much longer the map library wants the line at either end. It goes on straight there. */
   readonly #extension: number;
 
@@ -33,8 +33,8 @@ export class WrittenText {
     this.repeat = REPEAT_PIXELS * pixel + this.width;
     this.corner = CORNER_EMS * height * pixel;
     const growth = Math.max(1, textPixels(LARGEST_TEXT_ZOOM) / height);
-    this.reach = (0.5 + LETTERS_SPARE) * this.width;
-    this.#extension = (growth / 2 + LINE_SPARE) * this.width - this.reach;
+    this.halfLine = (0.5 + LETTERS_SPARE) * this.width;
+    this.#extension = (growth / 2 + LINE_SPARE) * this.width - this.halfLine;
   }
 
   /** From the end of a line to where the middle of the text can be, at the least. */
@@ -49,6 +49,6 @@ export class WrittenText {
   }
 
   lineOf(line: LabelLine, along: number): Int32Array {
-    return line.between(along - this.reach, along + this.reach, this.#extension);
+    return line.between(along - this.halfLine, along + this.halfLine, this.#extension);
   }
 }

@@ -9,9 +9,9 @@ import type { Locality } from './localities.ts';
  * Finds the place that holds a position.
  *
  * Idea: where borders are known, the smallest border around a position decides; elsewhere each
- * place has a reach by its size, and the one that is nearest in parts of its reach wins. Parts of
+ * place has a radius by its size, and the one that is nearest in parts of its radius wins. Parts of
  * towns come first, towns next; a part counts only if it belongs to the town that the position is
- * in. Complexity: logarithmic in the number of places (a packed R-tree of borders and reaches).
+ * in. Complexity: logarithmic in the number of places (a packed R-tree of borders and circles).
  */
 export class LocalityFinder {
   readonly #localities: readonly Locality[];
@@ -97,8 +97,8 @@ const LEVELS: Readonly<Record<string, Level>> = {
   neighbourhood: 'part',
 };
 
-/** How far a place without a border reaches, in metres. */
-const REACH_METRES: Readonly<Record<string, number>> = {
+/** Of the circle that a place without a border covers, by its category. */
+const RADIUS_METRES: Readonly<Record<string, number>> = {
   city: 12_000,
   town: 5000,
   village: 2500,
@@ -110,11 +110,11 @@ const REACH_METRES: Readonly<Record<string, number>> = {
   neighbourhood: 700,
 };
 
-function reachMetres({ place }: Locality): number {
-  return REACH_METRES[place.category] ?? 0;
+function radiusMetres({ place }: Locality): number {
+  return RADIUS_METRES[place.category] ?? 0;
 }
 
-/** Below 1: inside a border, the smaller the better. From 1 to 2: within reach. Else infinite. */
+/** Below 1: inside a border, the smaller the better. From 1 to 2: within the radius. Else infinite. */
 function costOf(locality: Locality, position: Position): number {
   const { rings, place } = locality;
   const { bbox } = place;
@@ -123,7 +123,7 @@ function costOf(locality: Locality, position: Position): number {
     return ringsContain(rings, position) ? size / (1 + size) : Infinity;
   }
   const share =
-    distanceMetres(locality.place.position, position) / Math.max(1, reachMetres(locality));
+    distanceMetres(locality.place.position, position) / Math.max(1, radiusMetres(locality));
   return share <= 1 ? 1 + share : Infinity;
 }
 
@@ -132,11 +132,11 @@ function buildTree(localities: readonly Locality[]): Flatbush | undefined {
   const tree = new Flatbush(localities.length);
   for (const locality of localities) {
     const [lon, lat] = locality.place.position;
-    const dLat = reachMetres(locality) / METRES_PER_DEGREE;
+    const dLat = radiusMetres(locality) / METRES_PER_DEGREE;
     const dLon = dLat / divisibleLongitudeScale(lat);
-    const reach = [lon - dLon, lat - dLat, lon + dLon, lat + dLat] as const;
+    const around = [lon - dLon, lat - dLat, lon + dLon, lat + dLat] as const;
     const { bbox } = locality.place;
-    tree.add(...(locality.rings.length > 0 && bbox ? bbox : reach));
+    tree.add(...(locality.rings.length > 0 && bbox ? bbox : around));
   }
   tree.finish();
   return tree;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extractOf } from '../osm/extract-builder.ts';
-import { loudness, reachMetres } from './road-noise.ts';
+import { loudness, audibleMetres } from './road-noise.ts';
 import { readScenery } from './read-scenery.ts';
 
 /** Metres north of the equator as degrees. */
@@ -65,7 +65,7 @@ describe('the noise of a road', () => {
   it('falls with distance and ends where the guidelines call it harmless', () => {
     expect(loudness(78, 0)).toBe(255);
     expect(loudness(72, 10)).toBeGreaterThan(loudness(72, 20));
-    expect(loudness(72, reachMetres(72) + 1)).toBe(0);
-    expect(loudness(72, reachMetres(72) * 0.9)).toBeGreaterThan(0);
+    expect(loudness(72, audibleMetres(72) + 1)).toBe(0);
+    expect(loudness(72, audibleMetres(72) * 0.9)).toBeGreaterThan(0);
   });
 });

@@ -5,7 +5,7 @@ import type { OsmExtract } from '../osm/extract.ts';
 import { worldX, worldY } from '@webmaps/tiles/world';
 import { CellGrid } from '../shapes/cell-grid.ts';
 import { isGreenArea, isWaterLine } from './green-land.ts';
-import { loudness, reachMetres, roadLevel } from './road-noise.ts';
+import { loudness, audibleMetres, roadLevel } from './road-noise.ts';
 
 /**
  * What surrounds the ways of an extract, from two grids: parks, woods, fields and water in cells of
@@ -68,20 +68,20 @@ function drawNoise(extract: OsmExtract, nodes: WorldNodes): CellGrid {
   return grid;
 }
 
-/** The loudness around a cell of a road, square, `reach` cells to either side. */
+/** The loudness around a cell of a road, square, `radius` cells to either side. */
 interface Stamp {
-  readonly reach: number;
+  readonly radius: number;
   readonly values: Uint8Array;
 }
 
 function stampOf(level: number, cellMetres: number): Stamp {
-  const reach = Math.ceil(reachMetres(level) / cellMetres);
-  const side = 2 * reach + 1;
+  const radius = Math.ceil(audibleMetres(level) / cellMetres);
+  const side = 2 * radius + 1;
   const values = Uint8Array.from({ length: side * side }, (_, at) => {
-    const [x, y] = [(at % side) - reach, Math.floor(at / side) - reach];
+    const [x, y] = [(at % side) - radius, Math.floor(at / side) - radius];
     return loudness(level, Math.hypot(x, y) * cellMetres);
   });
-  return { reach, values };
+  return { radius, values };
 }
 
 function press(
@@ -90,12 +90,12 @@ function press(
   column: number,
   row: number,
 ): void {
-  const { reach, values } = stamp;
-  const side = 2 * reach + 1;
-  const [firstRow, endRow] = [Math.max(0, row - reach), Math.min(height, row + reach + 1)];
-  const [first, end] = [Math.max(0, column - reach), Math.min(width, column + reach + 1)];
+  const { radius, values } = stamp;
+  const side = 2 * radius + 1;
+  const [firstRow, endRow] = [Math.max(0, row - radius), Math.min(height, row + radius + 1)];
+  const [first, end] = [Math.max(0, column - radius), Math.min(width, column + radius + 1)];
   for (let y = firstRow; y < endRow; y++) {
-    const from = (y - row + reach) * side + reach - column;
+    const from = (y - row + radius) * side + radius - column;
     for (let x = first; x < end; x++) {
       const value = values[from + x] as number;
       if (value > (cells[y * width + x] as number)) cells[y * width + x] = value;
@@ -105,10 +105,10 @@ function press(
 
 /** Columns and rows of the cells within the buffer of a place. */
 function discOf(cellMetres: number): readonly (readonly [x: number, y: number])[] {
-  const reach = Math.floor(BUFFER_METRES / cellMetres);
+  const radius = Math.floor(BUFFER_METRES / cellMetres);
   const offsets: [number, number][] = [];
-  for (let y = -reach; y <= reach; y++) {
-    for (let x = -reach; x <= reach; x++) {
+  for (let y = -radius; y <= radius; y++) {
+    for (let x = -radius; x <= radius; x++) {
       if (Math.hypot(x, y) * cellMetres <= BUFFER_METRES) offsets.push([x, y]);
     }
   }

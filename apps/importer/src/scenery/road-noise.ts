@@ -40,6 +40,6 @@ export function loudness(level: number, metres: number): number {
 }
 
 /** Beyond this many metres a road of a level is not heard. */
-export function reachMetres(level: number): number {
+export function audibleMetres(level: number): number {
   return NEAREST_METRES * 10 ** ((level - QUIET_LEVEL) / FALL);
 }

@@ -124,11 +124,11 @@ function squareAt(
 }
 
 function siteOf(face: Face, centre: Point): Site | undefined {
-  const reach = (site: Site): number => site.radius * (face.squareMetres > 8000 ? 1 : 0.8);
+  const radius = (site: Site): number => site.radius * (face.squareMetres > 8000 ? 1 : 0.8);
   return SITES.find(
     (site) =>
       site.kind !== 'estate' &&
-      (distance(site.centre, centre) < reach(site) || contains(face.ring, site.centre)),
+      (distance(site.centre, centre) < radius(site) || contains(face.ring, site.centre)),
   );
 }
 

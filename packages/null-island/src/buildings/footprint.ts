@@ -45,8 +45,8 @@ export function outlineOf(plot: Plot, shape: Shape): Point[] {
 
 /** Whether two plots overlap by more than 0.2 m (separating axes). */
 function overlap(a: Plot, b: Plot): boolean {
-  const reach = (a.front + a.depth + b.front + b.depth) / 2;
-  if (distance(corner(a, 0.5, 0.5), corner(b, 0.5, 0.5)) > reach) return false;
+  const maxDistance = (a.front + a.depth + b.front + b.depth) / 2;
+  if (distance(corner(a, 0.5, 0.5), corner(b, 0.5, 0.5)) > maxDistance) return false;
   const one = cornersOf(a);
   const other = cornersOf(b);
   for (const unit of [a.unit, b.unit]) {

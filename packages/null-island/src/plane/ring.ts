@@ -97,8 +97,8 @@ export function inset(ring: Ring, metres: number): Point[] | undefined {
       moved.push({ x: p.x + after.x * metres, y: p.y + after.y * metres });
       continue;
     }
-    const reach = metres * Math.min(1 / sharpness, 2.2);
-    moved.push({ x: p.x + (before.x + after.x) * reach, y: p.y + (before.y + after.y) * reach });
+    const shift = metres * Math.min(1 / sharpness, 2.2);
+    moved.push({ x: p.x + (before.x + after.x) * shift, y: p.y + (before.y + after.y) * shift });
   }
   const area = signedArea(moved);
   if (area <= 0 || (metres > 0 && area > signedArea(corners)) || crossesItself(moved))

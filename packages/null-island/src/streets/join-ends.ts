@@ -5,17 +5,17 @@ import { SegmentIndex } from '../plane/segment-index.ts';
 
 /**
  * Makes loose ends meet: each end of a line is lengthened straight on to the next line, at most
- * `reach` metres, unless it would leave the allowed ground; one that almost touches is pulled on to it.
+ * `maxMetres`, unless it would leave the allowed ground; one that almost touches is pulled on to it.
  */
 export function joinEnds(
   lines: readonly NetworkLine[],
-  reach: (line: NetworkLine) => number,
+  maxMetres: (line: NetworkLine) => number,
   allowed: (p: Point) => boolean,
 ): void {
   const index = new SegmentIndex(100);
   lines.forEach((line, i) => index.add(line.points, i));
   lines.forEach((line, i) => {
-    const furthest = reach(line);
+    const furthest = maxMetres(line);
     if (furthest <= 0) return;
     for (const atStart of [true, false]) {
       const end = atStart ? line.points[0]! : line.points.at(-1)!;
@@ -36,14 +36,14 @@ function ahead(
   index: SegmentIndex,
   end: Point,
   inner: Point,
-  reach: number,
+  furthest: number,
   own: number,
 ): Point | undefined {
   const unit = direction(inner, end);
   let best: Point | undefined;
   let nearest = Infinity;
   for (const aside of [0, 0.35, -0.35]) {
-    const goal = offset(end, unit, reach * (1 - Math.abs(aside) / 2), reach * aside);
+    const goal = offset(end, unit, furthest * (1 - Math.abs(aside) / 2), furthest * aside);
     const hit = index
       .crossings(offset(end, unit, 0.5, 0), goal)
       .find((found) => found.segment.tag !== own);

@@ -74,7 +74,7 @@ export function layNetwork(seed: number): Layout {
     ...farms.tracks,
   ];
   const dry = (p: Point): boolean => terrain.shore.at(p.x, p.y) > 8;
-  joinEnds(lines, reachOf, dry);
+  joinEnds(lines, maxJoinMetres, dry);
   const network = makeNetwork(lines);
   pruneLooseEnds(network, 40);
   connectParts(network, 500, dry);
@@ -151,7 +151,7 @@ function isClosed(kind: (typeof SITES)[number]['kind'], rank: Rank): boolean {
   return kind === 'estate' ? false : kind === 'port' ? rank === 2 : true;
 }
 
-function reachOf(line: NetworkLine): number {
+function maxJoinMetres(line: NetworkLine): number {
   switch (line.role) {
     case 'road':
       return line.tags['ref'] ? 0 : 420;

@@ -46,8 +46,8 @@ export function makeNetwork(lines: readonly NetworkLine[]): Network {
   for (const list of segments) {
     for (const segment of list) {
       const seen = new Set<Segment>();
-      const reach = distance(segment.a, segment.b) / 2 + SNAP;
-      for (const other of index.around(between(segment.a, segment.b, 0.5), reach)) {
+      const radius = distance(segment.a, segment.b) / 2 + SNAP;
+      for (const other of index.around(between(segment.a, segment.b, 0.5), radius)) {
         if (seen.has(other)) continue;
         seen.add(other);
         if (other.tag === segment.tag && serial - compared.get(other)! <= 1) continue;

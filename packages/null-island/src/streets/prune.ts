@@ -33,11 +33,11 @@ export function pruneLooseEnds(network: Network, shortest: number): void {
 
 /**
  * Leaves one network for people on foot: parts apart from the largest are tied to it by a path where
- * it comes within `reach` metres over allowed ground, and taken away otherwise.
+ * it comes within `maxMetres` over allowed ground, and taken away otherwise.
  */
 export function connectParts(
   network: Network,
-  reach: number,
+  maxMetres: number,
   allowed: (p: Point) => boolean,
 ): void {
   for (let round = 0; round < 40; round++) {
@@ -52,7 +52,7 @@ export function connectParts(
     const other = ranked[1];
     if (main === undefined || !other) return;
     const link =
-      other[1] > 250 ? shortestLink(network, part, main, other[0], reach, allowed) : undefined;
+      other[1] > 250 ? shortestLink(network, part, main, other[0], maxMetres, allowed) : undefined;
     if (link) tie(network, link[0], link[1]);
     else network.edges = network.edges.filter((edge) => part[edge.from] !== other[0]);
   }
@@ -97,7 +97,7 @@ function shortestLink(
   part: Int32Array,
   main: number,
   other: number,
-  reach: number,
+  maxMetres: number,
   allowed: (p: Point) => boolean,
 ): readonly [number, number] | undefined {
   const nodesOf = (id: number): number[] => {
@@ -110,7 +110,7 @@ function shortestLink(
   for (const a of nodesOf(other)) {
     for (const b of mainland) {
       const metres = distance(nodes[a]!, nodes[b]!);
-      if (metres < reach) pairs.push({ a, b, metres });
+      if (metres < maxMetres) pairs.push({ a, b, metres });
     }
   }
   pairs.sort((one, two) => one.metres - two.metres);

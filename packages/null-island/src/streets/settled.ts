@@ -25,7 +25,7 @@ export function makeSettled({ seed, terrain, towns, roads }: SettledInput): Grid
   for (const town of towns) {
     for (const road of roads) {
       for (const p of resample(road.line, 60)) {
-        const out = distance(p, town.centre) / town.reach;
+        const out = distance(p, town.centre) / town.extent;
         if (out > 1) continue;
         const radius = town.width * (1.15 - 0.75 * out) * (town.place === 'city' ? 0.62 : 1);
         stamp(near, p.x, p.y, radius, 1 - 0.55 * out);

@@ -16,15 +16,15 @@ const QUARTERS: readonly {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
-  readonly reach: number;
+  readonly radius: number;
 }[] = [
-  { x: 500, y: -500, turn: 0.28, reach: 700 },
-  { x: -500, y: 700, turn: -0.2, reach: 700 },
-  { x: -1000, y: -600, turn: 0.5, reach: 750 },
-  { x: -1900, y: -400, turn: 0.12, reach: 700 },
-  { x: 1300, y: 400, turn: 0.75, reach: 750 },
-  { x: 2200, y: -600, turn: -0.08, reach: 800 },
-  { x: 200, y: 1400, turn: 0.05, reach: 700 },
+  { x: 500, y: -500, turn: 0.28, radius: 700 },
+  { x: -500, y: 700, turn: -0.2, radius: 700 },
+  { x: -1000, y: -600, turn: 0.5, radius: 750 },
+  { x: -1900, y: -400, turn: 0.12, radius: 700 },
+  { x: 1300, y: 400, turn: 0.75, radius: 750 },
+  { x: 2200, y: -600, turn: -0.08, radius: 800 },
+  { x: 200, y: 1400, turn: 0.05, radius: 700 },
 ];
 
 export interface FieldInput {
@@ -66,7 +66,7 @@ export function makeStreetField({
     for (const quarter of QUARTERS) {
       const dx = p.x - quarter.x;
       const dy = p.y - quarter.y;
-      add(quarter.turn + sway, exp(-(dx * dx + dy * dy) / (quarter.reach * quarter.reach)));
+      add(quarter.turn + sway, exp(-(dx * dx + dy * dy) / (quarter.radius * quarter.radius)));
     }
     const dx = p.x - ORIGIN_SQUARE.x;
     const dy = p.y - ORIGIN_SQUARE.y;

@@ -42,8 +42,8 @@ export function makeShoreline({ seed, terrain, coast }: Layout): Shoreline {
       if (run.length < 8) continue;
       const inner = run.slice(1, -1).map((i, k, all) => {
         const taper = Math.min(1, (k + 1) / 4, (all.length - k) / 4);
-        const reach = Math.max(4, width[i]! * taper);
-        return offset(ring[i]!, inwards[i]!, reach, 0);
+        const metres = Math.max(4, width[i]! * taper);
+        return offset(ring[i]!, inwards[i]!, metres, 0);
       });
       beaches.push([...run.map((i) => ring[i]!), ...inner.toReversed()]);
     }

@@ -10,23 +10,23 @@ export interface Peak {
 export function findPeaks({ heights }: Terrain): Peak[] {
   const { side, values } = heights;
   const peaks: Peak[] = [];
-  const reach = 9;
-  for (let row = reach; row < side - reach; row++) {
-    for (let column = reach; column < side - reach; column++) {
+  const radius = 9;
+  for (let row = radius; row < side - radius; row++) {
+    for (let column = radius; column < side - radius; column++) {
       const index = row * side + column;
       const height = values[index]!;
-      if (height > 90 && isTop(values, side, index, reach))
+      if (height > 90 && isTop(values, side, index, radius))
         peaks.push({ at: heights.pointAt(index), heightMetres: height });
     }
   }
   return peaks.sort((a, b) => b.heightMetres - a.heightMetres);
 }
 
-function isTop(values: Float32Array, side: number, index: number, reach: number): boolean {
+function isTop(values: Float32Array, side: number, index: number, radius: number): boolean {
   const height = values[index]!;
   for (const by of [1, -1, side, -side]) if (values[index + by]! > height) return false;
-  for (let dy = -reach; dy <= reach; dy++) {
-    for (let dx = -reach; dx <= reach; dx++) {
+  for (let dy = -radius; dy <= radius; dy++) {
+    for (let dx = -radius; dx <= radius; dx++) {
       const other = index + dy * side + dx;
       const value = values[other]!;
       if (value > height || (other < index && value === height)) return false;

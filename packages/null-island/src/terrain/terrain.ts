@@ -100,7 +100,7 @@ export function gentleness(p: Point): number {
     if (town.place === 'city') continue;
     most = Math.max(
       most,
-      0.9 * (1 - step(0.25, 1.6, distance(p, town.centre) / (town.reach + 250))),
+      0.9 * (1 - step(0.25, 1.6, distance(p, town.centre) / (town.extent + 250))),
     );
   }
   return most;

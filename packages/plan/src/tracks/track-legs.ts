@@ -174,8 +174,12 @@ function touchTrack(along: TrackLeg, place: Position, grabbed: Position): Touch 
   const at = nearestAt(along, place, first, last);
   const off = distanceMetres(placeOn(along, at), place);
   if (off <= ON_TRACK_METRES) return { isOn: true, at };
-  const reach = Math.max(LEAVE_METRES, LEAVE_SHARE * off);
-  return { isOn: false, leaveAt: walk(along, at, reach, -1), rejoinAt: walk(along, at, reach, 1) };
+  const metres = Math.max(LEAVE_METRES, LEAVE_SHARE * off);
+  return {
+    isOn: false,
+    leaveAt: walk(along, at, metres, -1),
+    rejoinAt: walk(along, at, metres, 1),
+  };
 }
 
 function nearestAt({ track }: TrackLeg, place: Position, from: number, to: number): number {

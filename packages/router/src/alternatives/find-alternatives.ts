@@ -38,10 +38,10 @@ const MAX_LOOKED_AT = 24;
 export async function findAlternatives(question: AlternativesQuestion): Promise<Path[]> {
   const { graph, weights, memory, from, to, best, count, scheduler } = question;
   const limit = Math.ceil(best.cost * MAX_STRETCH);
-  const { out, home } = memory;
+  const { out, back } = memory;
   out.growFromPlace(from, { weights, limit });
   await scheduler.yieldToEventLoop?.();
-  home.growFromPlace(to, { weights, limit, direction: 'to' });
+  back.growFromPlace(to, { weights, limit, direction: 'to' });
   await scheduler.yieldToEventLoop?.();
   const chosen: { path: Path; samples: LineSamples }[] = [
     { path: best, samples: samplesOf(graph, best.arcs, from, to) },
@@ -49,7 +49,7 @@ export async function findAlternatives(question: AlternativesQuestion): Promise<
   for (const { node, cost } of plateaus(question, limit).slice(0, MAX_LOOKED_AT)) {
     if (chosen.length >= count) break;
     await scheduler.yieldToEventLoop?.();
-    const arcs = [...out.pathArcs(node), ...home.pathArcs(node)];
+    const arcs = [...out.pathArcs(node), ...back.pathArcs(node)];
     if (turnsBack(arcs)) continue;
     const samples = samplesOf(graph, arcs, from, to);
     if (chosen.some((other) => sharesMore(samples, other.samples, MAX_SHARED))) continue;
@@ -66,15 +66,15 @@ interface Plateau {
 
 /** One node of each plateau, the longest for its cost first. */
 function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number): Plateau[] {
-  const { out, home } = memory;
+  const { out, back } = memory;
   const { ends } = graph.sections;
   const found: Plateau[] = [];
   for (let at = 0; at < out.settledCount; at++) {
     const node = out.settled[at]!;
-    if (!home.isSettled(node)) continue;
-    const cost = out.cost(node) + home.cost(node);
+    if (!back.isSettled(node)) continue;
+    const cost = out.cost(node) + back.cost(node);
     // A plateau is reported at its first node: the arc that led here is not on the way to the end.
-    if (cost > limit || isOnPlateau(out.via(node), home, ends)) continue;
+    if (cost > limit || isOnPlateau(out.via(node), back, ends)) continue;
     const end = plateauEnd(node, memory, ends);
     const length = out.cost(end) - out.cost(node);
     if (length < best.cost * MIN_PLATEAU) continue;
@@ -84,16 +84,16 @@ function plateaus({ graph, memory, best }: AlternativesQuestion, limit: number):
 }
 
 /** Whether the tree to the end goes on along the arc by which the other came. */
-function isOnPlateau(arc: number, home: SearchTree, ends: Uint32Array): boolean {
+function isOnPlateau(arc: number, back: SearchTree, ends: Uint32Array): boolean {
   if (arc < 0) return false;
   const tail = ends[arc]!;
-  return home.isSettled(tail) && home.via(tail) === arc;
+  return back.isSettled(tail) && back.via(tail) === arc;
 }
 
-function plateauEnd(start: number, { out, home }: LoopMemory, ends: Uint32Array): number {
+function plateauEnd(start: number, { out, back }: LoopMemory, ends: Uint32Array): number {
   let node = start;
   for (;;) {
-    const arc = home.via(node);
+    const arc = back.via(node);
     if (arc < 0) return node;
     const next = ends[arc ^ 1]!;
     if (!out.isSettled(next) || out.via(next) !== arc) return node;

@@ -154,7 +154,7 @@ describe('the weights of a graph', () => {
 });
 
 describe('preferences', () => {
-  it('are held to 0..1, and what is not given is the profile’s', () => {
+  it('are clamped to 0..1, and what is not given is the profile’s', () => {
     const [{ preferences }] = PROFILES;
     expect(mergePreferences(preferences, { hills: 7, green: -1, lit: Number.NaN })).toEqual({
       ...preferences,

@@ -31,16 +31,16 @@ export function metresToCoverage(
   const [stepX, stepY] = [(bbox[2] - bbox[0]) / columns, (bbox[3] - bbox[1]) / rows];
   const across = (degrees: number, step: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.floor(degrees / step)));
-  const reachX = limitMetres / Math.max(1, metresX);
-  const reachY = limitMetres / METRES_PER_DEGREE;
-  const lastColumn = across(lon + reachX - bbox[0], stepX, columns);
-  const lastRow = across(lat + reachY - bbox[1], stepY, rows);
+  const limitX = limitMetres / Math.max(1, metresX);
+  const limitY = limitMetres / METRES_PER_DEGREE;
+  const lastColumn = across(lon + limitX - bbox[0], stepX, columns);
+  const lastRow = across(lat + limitY - bbox[1], stepY, rows);
   let nearest = Infinity;
-  for (let row = across(lat - reachY - bbox[1], stepY, rows); row <= lastRow; row++) {
+  for (let row = across(lat - limitY - bbox[1], stepY, rows); row <= lastRow; row++) {
     const south = bbox[1] + row * stepY;
     const up = Math.max(south - lat, 0, lat - south - stepY) * METRES_PER_DEGREE;
     for (
-      let column = across(lon - reachX - bbox[0], stepX, columns);
+      let column = across(lon - limitX - bbox[0], stepX, columns);
       column <= lastColumn;
       column++
     ) {

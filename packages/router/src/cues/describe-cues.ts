@@ -10,7 +10,7 @@ import { turnDegrees, turnOf } from './turn.ts';
 /**
  * The instructions along a line. There is a cue where the line turns at a junction, where the way's
  * name changes, and where steps or a ferry begin; none where the only way on bends. Angles are taken
- * between the points `REACH_METRES` before and after the junction, so that the short bends of a
+ * between the points `BEARING_METRES` before and after the junction, so that the short bends of a
  * kerb are no turns. A warning of its own follows where the line begins on a path of T4 or above,
  * comes onto one, or comes onto a more difficult one.
  */
@@ -34,7 +34,7 @@ export function describeCues(graph: Graph, line: RouteLine): Cue[] {
 }
 
 /** Far enough to leave a crossing behind, near enough not to reach the next one. */
-const REACH_METRES = 12;
+const BEARING_METRES = 12;
 /** Two cues nearer than this are one to a runner, where the second only names the way. */
 const MIN_GAP_METRES = 15;
 
@@ -59,8 +59,8 @@ function turnType(graph: Graph, line: RouteLine, before: Piece, piece: Piece): C
 
 /** Between points a little before and after where a piece begins. */
 function turnAt(line: RouteLine, before: Piece, piece: Piece): number {
-  const back = line.positionAt(Math.max(before.startMetres, piece.startMetres - REACH_METRES));
-  const ahead = line.positionAt(Math.min(piece.endMetres, piece.startMetres + REACH_METRES));
+  const back = line.positionAt(Math.max(before.startMetres, piece.startMetres - BEARING_METRES));
+  const ahead = line.positionAt(Math.min(piece.endMetres, piece.startMetres + BEARING_METRES));
   return turnDegrees(back, line.positionAt(piece.startMetres), ahead);
 }
 

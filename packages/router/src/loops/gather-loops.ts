@@ -37,7 +37,7 @@ export async function gatherLoops(
   { count, seed, scheduler }: GatherOptions,
 ): Promise<readonly FoundLoop[]> {
   const { lengthMetres, headingDegrees } = question;
-  const { across, home } = question.memory;
+  const { across, back } = question.memory;
   const tries = new LoopTries(question, { count, headingDegrees, seed });
   const choice = new LoopChoice(
     count,
@@ -58,7 +58,7 @@ export async function gatherLoops(
     const isEnough = (loop: FoundLoop): boolean =>
       count === 1 && isFit(loop) && loop.overlap <= good && loop.offDegrees <= GOOD_OFF_DEGREES;
     choice.add(searchLoops({ ...question, ...next, isEnough }).filter(isFit));
-    settled += across.settledCount + home.settledCount;
+    settled += across.settledCount + back.settledCount;
     const { overlap, chosen } = choice;
     const flaws = chosen.reduce((sum, loop) => sum + headingPenalty(loop) / 2, overlap);
     stale = flaws < least - MIN_GAIN ? 0 : stale + 1;

@@ -7,7 +7,7 @@ export interface LoopMemory {
   /** From the start, to the first bend, and back to the start. */
   readonly out: SearchTree;
   readonly across: SearchTree;
-  readonly home: SearchTree;
+  readonly back: SearchTree;
   /** The extra cost of edges, in shares of their cost. All 0 between searches. */
   readonly extra: Float32Array;
   /** The edges whose `extra` is not 0. */
@@ -91,7 +91,7 @@ function newMemory(graph: Graph, { near }: Shelf): LoopMemory {
   return {
     out: new SearchTree(graph),
     across: new SearchTree(graph),
-    home: new SearchTree(graph),
+    back: new SearchTree(graph),
     extra: new Float32Array(graph.edgeCount),
     penalised: [],
     near,

@@ -6,7 +6,7 @@ import { tryBearing } from './try-bearing.ts';
 /** Tries all around with the first bend at about one share of the length. */
 interface Round {
   readonly bendShare: number;
-  /** How far the tree of first bends reaches, in shares of the length. */
+  /** How far out the tree of first bends grows, in shares of the length. */
   readonly farthestBend: number;
   /** Of what is left after the first bend, the most that the longer of the two legs takes. */
   readonly farthestLeg: number;
@@ -38,8 +38,8 @@ export interface TryOptions {
 export class LoopTries {
   readonly #question: StartedQuestion;
   readonly #options: TryOptions;
-  /** How far the tree reaches all around, in shares of the length. */
-  #reach = 0;
+  /** How far out the tree has grown all around, in shares of the length. */
+  #farthestBend = 0;
   #bends: FirstBends | undefined;
 
   constructor(question: StartedQuestion, options: TryOptions) {
@@ -54,9 +54,10 @@ export class LoopTries {
     const bearing = tryBearing(at, { ...this.#options, offsets: HEADED_OFFSETS });
     const isNarrow = at < NARROW_TRIES && this.#options.count === 1;
     if (isNarrow) growTowards(this.#question, bearing, farthestBend);
-    else if (this.#reach !== farthestBend) growOut(this.#question, farthestBend);
-    if (isNarrow || this.#reach !== farthestBend) this.#bends = new FirstBends(this.#question);
-    this.#reach = isNarrow ? 0 : farthestBend;
+    else if (this.#farthestBend !== farthestBend) growOut(this.#question, farthestBend);
+    if (isNarrow || this.#farthestBend !== farthestBend)
+      this.#bends = new FirstBends(this.#question);
+    this.#farthestBend = isNarrow ? 0 : farthestBend;
     const bend = this.#bends?.choose(bearing, bendShare);
     return bend === undefined ? undefined : { bend, farthestLeg };
   }

@@ -27,12 +27,12 @@ export function planOutAndBack(
     return noLoop(`The ways here lead no further than ${Math.round(longest)} m in all.`, longest);
   }
   const turn = snapOfPlace(graph, found.turn);
-  const home = anchorAt(start, request.start);
+  const anchor = anchorAt(start, request.start);
   const legs = [
     { arcs: found.arcs, end: anchorAt(turn) },
-    { arcs: wayBack(found.arcs), end: home },
+    { arcs: wayBack(found.arcs), end: anchor },
   ];
-  const route = routeOfChain(region, { profile, start: home, legs }, request);
+  const route = routeOfChain(region, { profile, start: anchor, legs }, request);
   const line = route.geometry.coordinates.map(([lon, lat]) => [lon, lat] as const);
   const repeatedShare = roundShare(corridorOverlap(sampleLine(line, start.position), false));
   return { status: 'ready', routes: [{ ...route, kind: 'out-and-back', repeatedShare }] };

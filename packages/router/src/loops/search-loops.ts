@@ -74,7 +74,7 @@ export function searchLoops(question: LoopQuestion): FoundLoop[] {
   }
   const loops: FoundLoop[] = [];
   for (const second of secondBends(question)) {
-    const rest = [...memory.across.pathArcs(second), ...memory.home.pathArcs(second)];
+    const rest = [...memory.across.pathArcs(second), ...memory.back.pathArcs(second)];
     const loop = measureLoop(question, withoutSpurs([...wayOut, ...rest]));
     if (loop === undefined) continue;
     loops.push(loop);
@@ -119,7 +119,7 @@ const ROUNDABOUT = 1.2;
 /** The trees from the first bend and back to the start. */
 function growBack(question: LoopQuestion): void {
   const { graph, weights, measures, memory, start, lengthMetres, bend, farthestLeg } = question;
-  const { out, across, home, extra } = memory;
+  const { out, across, back, extra } = memory;
   const rest = lengthMetres * 100 - out.measure(bend);
   const limit = rest * farthestLeg;
   const { nodes } = graph.sections;
@@ -130,7 +130,7 @@ function growBack(question: LoopQuestion): void {
   across.growFromNode(bend, { ...growth, aim: toStart });
   const aim = aimAt(nodes[bend * 2]!, nodes[bend * 2 + 1]!, most);
   const within = { tree: across, limit: most * LEEWAY };
-  home.growFromPlace(start, { ...growth, aim, within, direction: 'to' });
+  back.growFromPlace(start, { ...growth, aim, within, direction: 'to' });
 }
 
 /** Cheapest ways are not the shortest: a place where both are too long may lead on to one that is not. */
@@ -146,7 +146,7 @@ function aimAt(lon7: number, lat7: number, limit: number): Aim {
 /** The most promising second bends, at most one per neighbourhood, best first. */
 function secondBends(question: LoopQuestion): number[] {
   const { graph, memory, lengthMetres, bend } = question;
-  const { out, across, home } = memory;
+  const { out, across, back } = memory;
   const { nodes } = graph.sections;
   const { partOf, metres: ringMetres } = ringParts(graph);
   const wanted = lengthMetres * 100;
@@ -154,14 +154,14 @@ function secondBends(question: LoopQuestion): number[] {
   const cell = (lengthMetres / METRES_PER_DEGREE) * 1e7 * NEIGHBOURHOOD;
   const offHeading = offHeadingByBend(question);
   const best = new Map<number, { node: number; score: number }>();
-  for (let at = 0; at < home.settledCount; at++) {
-    const node = home.settled[at]!;
+  for (let at = 0; at < back.settledCount; at++) {
+    const node = back.settled[at]!;
     if (!across.isSettled(node) || ringMetres[partOf[node]!] === 0) continue;
-    const legs = across.measure(node) + home.measure(node);
+    const legs = across.measure(node) + back.measure(node);
     const miss = Math.abs((before + legs) / wanted - 1);
     if (miss > BEND_TOLERANCE || isSpur(memory, node)) continue;
-    const uneven = Math.abs(across.measure(node) - home.measure(node)) / wanted;
-    const cost = (across.cost(node) + home.cost(node)) / legs;
+    const uneven = Math.abs(across.measure(node) - back.measure(node)) / wanted;
+    const cost = (across.cost(node) + back.cost(node)) / legs;
     const score = miss * 2 + cost + uneven + offHeading(node) * HEADING_WEIGHT;
     const x = Math.floor(nodes[node * 2]! / cell);
     const y = Math.floor(nodes[node * 2 + 1]! / cell);
@@ -195,11 +195,11 @@ function offHeadingByBend(question: LoopQuestion): (node: number) => number {
     bearingDifference(east(bend) + east(node), north(bend) + north(node), headingDegrees) / 180;
 }
 
-/** Whether the way home from a bend is the way that led to it. */
-function isSpur({ across, home }: LoopMemory, node: number): boolean {
-  const there = across.via(node);
-  const back = home.via(node);
-  return (there < 0 ? ~there : there) >> 1 === (back < 0 ? ~back : back) >> 1;
+/** Whether the way back from a bend is the way that led to it. */
+function isSpur({ across, back }: LoopMemory, node: number): boolean {
+  const arcThere = across.via(node);
+  const arcBack = back.via(node);
+  return (arcThere < 0 ? ~arcThere : arcThere) >> 1 === (arcBack < 0 ? ~arcBack : arcBack) >> 1;
 }
 
 /** Takes out where the line turns on its heel and comes back the way it went. */
