@@ -8,15 +8,15 @@ export interface Outcome {
   readonly output: string;
 }
 
+interface RunOptions {
+  /** Keeps the output for the result; else it goes to this process's own. */
+  readonly quiet?: boolean;
+  readonly cwd?: string;
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /** Runs a Node program of the checkout and waits for its end; the exit code is a value. */
-export async function runNode(
-  args: readonly string[],
-  options: {
-    readonly quiet?: boolean;
-    readonly cwd?: string;
-    readonly env?: NodeJS.ProcessEnv;
-  } = {},
-): Promise<Outcome> {
+export async function runNode(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   return run(process.execPath, args, options);
 }
 
@@ -24,11 +24,7 @@ export async function runNode(
 export async function run(
   command: string,
   args: readonly string[],
-  options: {
-    readonly quiet?: boolean;
-    readonly cwd?: string;
-    readonly env?: NodeJS.ProcessEnv;
-  } = {},
+  options: RunOptions = {},
 ): Promise<Outcome> {
   const settings: SpawnOptions = {
     cwd: options.cwd ?? root,
