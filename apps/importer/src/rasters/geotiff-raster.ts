@@ -44,16 +44,7 @@ export async function readGeotiff(file: string, bbox: Bbox): Promise<GeotiffRast
   }
 }
 
-interface Frame {
-  readonly west: number;
-  readonly north: number;
-  readonly stepLon: number;
-  readonly stepLat: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function frameOf(name: string, image: GeoTIFFImage): Frame {
+function frameOf(name: string, image: GeoTIFFImage): RasterGrid {
   const keys = image.getGeoKeys();
   if (keys === null) {
     throw new ImportFailure(`${name}: the GeoTIFF has no coordinate system; expected EPSG:4326`);
@@ -96,7 +87,7 @@ function affine(name: string, image: GeoTIFFImage): [number[], number[]] {
 
 /** First and last (exclusive) column and row whose value counts for the box, or nothing. */
 function windowOf(
-  frame: Frame,
+  frame: RasterGrid,
   bbox: Bbox,
 ): readonly [left: number, top: number, right: number, bottom: number] | undefined {
   const left = Math.max(0, Math.floor((bbox[0] - frame.west) / frame.stepLon));

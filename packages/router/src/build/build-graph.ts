@@ -1,4 +1,6 @@
 import { distanceMetresBetween } from '@webmaps/geo/distance';
+import { flatBoxOf } from '@webmaps/geo/flat-box';
+import type { FlatBox } from '@webmaps/geo/flat-box';
 import { encodeUtf8 } from '@webmaps/geo/utf8';
 import { isDifficult } from '../cost/difficulty.ts';
 import { packCondition } from '../format/access-condition.ts';
@@ -27,7 +29,7 @@ import type { RawEdge } from './split-ways.ts';
 export function buildGraph(network: Network): Uint8Array<ArrayBuffer> {
   const raw = splitWays(network);
   const points = raw.map((edge) => pointsOf(edge, network));
-  const boxes = points.map(boxOf);
+  const boxes = points.map(flatBoxOf);
   const frame = frameOf(boxes);
   const order = hilbertOrder(boxes, frame);
   const edges = order.map((index) => raw[index]!);
@@ -89,8 +91,6 @@ function conditionOf({ way, nodes }: RawEdge, { nodeConditions }: Network): stri
   return condition && packCondition(condition);
 }
 
-type Box = readonly [west: number, south: number, east: number, north: number];
-
 function pointsOf(edge: RawEdge, { lon7, lat7 }: Network): Int32Array {
   const points = new Int32Array(edge.nodes.length * 2);
   edge.nodes.forEach((node, at) => {
@@ -100,18 +100,7 @@ function pointsOf(edge: RawEdge, { lon7, lat7 }: Network): Int32Array {
   return points;
 }
 
-function boxOf(points: Int32Array): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < points.length; at += 2) {
-    west = Math.min(west, points[at]!);
-    east = Math.max(east, points[at]!);
-    south = Math.min(south, points[at + 1]!);
-    north = Math.max(north, points[at + 1]!);
-  }
-  return [west, south, east, north];
-}
-
-function frameOf(boxes: readonly Box[]): Box {
+function frameOf(boxes: readonly FlatBox[]): FlatBox {
   if (boxes.length === 0) return [0, 0, 0, 0];
   let [west, south, east, north] = boxes[0]!;
   for (const box of boxes) {
@@ -124,7 +113,7 @@ function frameOf(boxes: readonly Box[]): Box {
 }
 
 /** Indices of the boxes by the place of their middles on the Hilbert curve; ties keep their order. */
-function hilbertOrder(boxes: readonly Box[], [west, south, east, north]: Box): number[] {
+function hilbertOrder(boxes: readonly FlatBox[], [west, south, east, north]: FlatBox): number[] {
   const places = Float64Array.from(boxes, (box) =>
     hilbertIndex(
       Math.floor((((box[0] + box[2]) / 2 - west) / Math.max(1, east - west)) * 65535),

@@ -1,6 +1,8 @@
 import { squaredDistanceToSegment } from '@webmaps/geo/segment';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
+import { flatBoxOf } from '@webmaps/geo/flat-box';
+import type { FlatBox } from '@webmaps/geo/flat-box';
 import { edgesInBox } from '../snap/edge-index.ts';
 import type { Graph } from '../format/graph.ts';
 import { PointBuffer } from '../format/polyline-codec.ts';
@@ -30,12 +32,12 @@ export class NearEdges {
 
   #find(edge: number): Int32Array {
     const line = planeOf(this.#graph.edgePoints(edge));
-    const [reachX, reachY] = [CORRIDOR_METRES / line.scaleX, CORRIDOR_METRES / line.scaleY];
+    const [marginX, marginY] = [CORRIDOR_METRES / line.scaleX, CORRIDOR_METRES / line.scaleY];
     const box = [
-      line.west - reachX,
-      line.south - reachY,
-      line.east + reachX,
-      line.north + reachY,
+      line.west - marginX,
+      line.south - marginY,
+      line.east + marginX,
+      line.north + marginY,
     ] as const;
     const beside = edgesInBox(this.#graph.sections, box).filter((other) => {
       if (other === edge) return false;
@@ -49,8 +51,6 @@ export class NearEdges {
 /** A few megabytes; searches repeat around the same starts. */
 const MAX_KEPT = 200_000;
 
-type Box = readonly [west: number, south: number, east: number, north: number];
-
 interface Plane {
   readonly points: Int32Array;
   /** Metres per 1e-7 degree. */
@@ -63,13 +63,7 @@ interface Plane {
 }
 
 function planeOf(points: Int32Array): Plane {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < points.length; at += 2) {
-    west = Math.min(west, points[at]!);
-    east = Math.max(east, points[at]!);
-    south = Math.min(south, points[at + 1]!);
-    north = Math.max(north, points[at + 1]!);
-  }
+  const [west, south, east, north] = flatBoxOf(points);
   const scaleY = METRES_PER_DEGREE / 1e7;
   const scaleX = scaleY * longitudeScale((south + north) / 2e7);
   return { points, scaleX, scaleY, west, south, east, north };
@@ -79,7 +73,7 @@ function planeOf(points: Int32Array): Plane {
  * Whether more than half of the places along a line, about 10 m apart, are in the corridor, which is
  * inside the box. Looks only as far as it must.
  */
-function runsBeside({ values, count }: PointBuffer, line: Plane, box: Box): boolean {
+function runsBeside({ values, count }: PointBuffer, line: Plane, box: FlatBox): boolean {
   let ahead = 0;
   for (let at = 2; at < count * 2; at += 2) ahead += stepsAt(values, at, line);
   const least = ahead / 2;
