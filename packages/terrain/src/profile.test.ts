@@ -109,7 +109,7 @@ describe('elevationProfile', () => {
 describe('smoothHeights', () => {
   it('leaves a constant slope as it is, up to both ends', () => {
     const slope = Float64Array.from({ length: 50 }, (_, index) => index * 1.5);
-    const smooth = smoothHeights(slope, { stepMetres: 10, reachMetres: 90 });
+    const smooth = smoothHeights(slope, { stepMetres: 10, radiusMetres: 90 });
     smooth.forEach((height, index) => expect(height).toBeCloseTo(slope[index]!, 9));
   });
 });

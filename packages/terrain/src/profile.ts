@@ -37,8 +37,8 @@ export function elevationProfile(
   const even = resampleHeights(samples, count);
   if (even === undefined) return undefined;
   const stepMetres = distanceMetres / (count - 1);
-  const reachMetres = smoothingReachMetres(samples.resolutionMetres);
-  const metres = stepMetres > 0 ? smoothHeights(even, { stepMetres, reachMetres }) : even;
+  const radiusMetres = smoothingRadiusMetres(samples.resolutionMetres);
+  const metres = stepMetres > 0 ? smoothHeights(even, { stepMetres, radiusMetres }) : even;
   const climb = cumulativeClimb(metres, climbThresholdMetres(samples.resolutionMetres));
   const shownCount = evenCount(distanceMetres, FINE_STEP_METRES, SHOWN_COUNT);
   const shownStep = distanceMetres / (shownCount - 1);
@@ -78,7 +78,7 @@ export function climbBetween(
  * How far smoothing reaches to either side. Bilinear heights carry their source's noise over one of
  * its cells, so one cell, kept within 10 to 100 m.
  */
-export function smoothingReachMetres(resolutionMetres: number): number {
+export function smoothingRadiusMetres(resolutionMetres: number): number {
   return Math.min(100, Math.max(10, resolutionMetres));
 }
 

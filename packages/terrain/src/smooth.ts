@@ -2,11 +2,11 @@
  * Smoothing of heights along a line.
  *
  * A triangular kernel over distance: the weight falls linearly from 1 at the place itself to 0 at
- * `reachMetres` on either side. It is what two passes of a moving average of `reachMetres` make
+ * `radiusMetres` on either side. It is what two passes of a moving average of `radiusMetres` make
  * (the convolution of two boxes), so it leaves no ripple behind as one box does. A kernel over
  * samples instead of distance would smooth a winding, densely drawn path less than a straight one.
  *
- * At the ends the reach shrinks to what is there on both sides, so that the first and last height
+ * At the ends the radius shrinks to what is there on both sides, so that the first and last height
  * stay and a constant slope stays a constant slope everywhere.
  *
  * O(n): between the ends the sum over the kernel moves on by what enters and leaves its two halves.
@@ -14,11 +14,11 @@
  */
 export function smoothHeights(
   heights: Float64Array,
-  { stepMetres, reachMetres }: { stepMetres: number; reachMetres: number },
+  { stepMetres, radiusMetres }: { stepMetres: number; radiusMetres: number },
 ): Float64Array {
   const smooth = new Float64Array(heights.length);
   const last = heights.length - 1;
-  const widest = Math.round(reachMetres / stepMetres);
+  const widest = Math.round(radiusMetres / stepMetres);
   if (widest === 0) return Float64Array.from(heights);
   const inner = Math.max(widest, last - widest + 1);
   for (let index = 0; index < Math.min(widest, last + 1); index++) {
