@@ -56,7 +56,7 @@ export function relationShape(extract: OsmExtract, index: number): Shape | undef
   }
   const size = (ring: Ring) => Math.abs(twiceRingArea(ring));
   const toRings = (lines: Int32Array[]): Ring[] =>
-    assembleRings(lines).map((nodes) => nodes.map((node) => nodePosition(extract, node)));
+    assembleRings(lines).map((nodes) => Array.from(nodes, (node) => nodePosition(extract, node)));
   const outers = toRings(outer).sort((a, b) => size(b) - size(a));
   const largest = outers[0];
   const bbox = bboxOf(outers.flat());

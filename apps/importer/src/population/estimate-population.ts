@@ -13,7 +13,7 @@
  */
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { latLngToCell } from 'h3-js';
-import { assembleRings } from '../shapes/assemble-multipolygon.ts';
+import { assembleRings } from '../shapes/assemble-rings.ts';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
 import { isSet } from '../tags/tag-values.ts';
 import { levelsOf, livedInShare } from './lived-in.ts';

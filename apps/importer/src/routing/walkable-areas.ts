@@ -74,16 +74,18 @@ function areasOfRelations({ relations, ways, nodes }: OsmExtract): {
     const tags = relations.tags(relation);
     if (tags['type'] !== 'multipolygon' || !isWalkable(tags)) continue;
     if (tags['highway'] === undefined && !isAreaByNature(tags)) continue;
-    const lines = (role: string): number[][] =>
-      relations
-        .members(relation)
-        .filter((member) => member.type === 'way' && member.index >= 0 && roleOf(member) === role)
-        .map((member) => Array.from(ways.refs(member.index)));
+    const ringsOf = (role: string): number[][] =>
+      assembleRings(
+        relations
+          .members(relation)
+          .filter((member) => member.type === 'way' && member.index >= 0 && roleOf(member) === role)
+          .map((member) => ways.refs(member.index)),
+      ).map((ring) => Array.from(ring));
     for (const member of relations.members(relation)) {
       if (member.type === 'way' && roleOf(member) === 'outer') members.add(member.index);
     }
-    const holes = assembleRings(lines('inner'));
-    for (const outer of assembleRings(lines('outer'))) {
+    const holes = ringsOf('inner');
+    for (const outer of ringsOf('outer')) {
       const inside = holes.filter((hole) => ringContains(outer, hole[0] as number, nodes));
       areas.push({ tags, outer, holes: inside });
     }

@@ -1,6 +1,6 @@
 import { flatRingContains, twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import type { OsmExtract, Tags } from '../osm/extract.ts';
-import { assembleRings } from './assemble-multipolygon.ts';
+import { assembleRings } from './assemble-rings.ts';
 import { isAreaTags } from '../tags/is-area.ts';
 import type { WorldNodes } from './world-nodes.ts';
 
