@@ -20,7 +20,7 @@ export interface Hill {
   readonly where: 'elevation' | 'terrain';
 }
 
-/** Places looked at across the extract, and along it. */
+/** Places checked across the extract, and along it. */
 const PLACES_ACROSS = 150;
 /** Nearer to land the cells of a height model reach over the coast: so many of them. */
 const CLEAR_CELLS = 4;

@@ -15,7 +15,7 @@ export interface ImportedRegion {
 export interface Findings {
   /** A sentence for each fault; none where all is well. */
   readonly faults: readonly string[];
-  /** How many places were looked at: of none, no fault says nothing. */
+  /** How many places were checked: of none, no fault says nothing. */
   readonly points: number;
 }
 

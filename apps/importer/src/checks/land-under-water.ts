@@ -2,7 +2,7 @@ import type { OsmExtract } from '../osm/extract.ts';
 import { lonOfMercatorX, latOfMercatorY } from '@webmaps/geo/mercator';
 import { TILE_EXTENT } from '@webmaps/geo/mvt';
 import { TILE_EXTENT_BITS, WORLD_BITS, WORLD_UNITS } from '@webmaps/tiles/world';
-import { placesToLookAt, type KnownPlace } from './places-to-look.ts';
+import { placesToCheck, type KnownPlace } from './places-to-check.ts';
 import { openArchive, readTile, TileAreas } from './tile-areas.ts';
 
 /** A place that a tile shows as what it is not. */
@@ -18,7 +18,7 @@ export interface WrongPlace {
 
 export interface LandUnderWater {
   readonly wrong: readonly WrongPlace[];
-  /** How many points of how many tiles were looked at. */
+  /** How many points of how many tiles were checked. */
   readonly points: number;
   readonly tiles: number;
 }
@@ -35,7 +35,7 @@ export async function findLandUnderWater(
   basemap: string,
   { zooms, stride }: { readonly zooms: readonly number[]; readonly stride: number },
 ): Promise<LandUnderWater> {
-  const places = placesToLookAt(extract, stride);
+  const places = placesToCheck(extract, stride);
   const archive = openArchive(basemap);
   const wrong: WrongPlace[] = [];
   let points = 0;

@@ -16,14 +16,14 @@ export interface KnownPlace {
   readonly what: 'shore' | 'street' | 'building';
 }
 
-/** How far from the coast both of its sides are looked at, in world units: 0.15 m to 4 km. */
+/** How far from the coast both of its sides are checked, in world units: 0.15 m to 4 km. */
 const OFFSETS = Array.from({ length: 14 }, (_, i) => 12 * 2 ** i);
 
 /**
  * Both sides of every `stride`-th segment of the coast at growing distances, and every `stride`-th node
  * of streets and buildings that the coastline puts on land. Nothing where no coast is mapped.
  */
-export function placesToLookAt(extract: OsmExtract, stride: number): KnownPlace[] {
+export function placesToCheck(extract: OsmExtract, stride: number): KnownPlace[] {
   const shore = new Shore(extract);
   const box = worldBox(extract.bbox);
   const places: KnownPlace[] = [];
