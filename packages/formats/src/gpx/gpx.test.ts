@@ -200,7 +200,7 @@ describe('GPX', () => {
   it.each([
     ['', 'It is empty.'],
     ['hello', 'line 1: The file is not XML.'],
-    ['<kml></kml>', 'Its content is of no known format.'],
+    ['<svg></svg>', 'Its content is of no known format.'],
     ['<gpx>\n<trk>\n<trkseg>', 'line 3: The file ends inside <trkseg>. What came before was kept.'],
     [
       '<gpx>\n<trk></gpx>',
