@@ -117,6 +117,10 @@ export const text = {
     tooManyBody: (limit: number) =>
       `A route can have up to ${limit} waypoints. Nothing was changed.`,
   },
+  halfway: {
+    name: 'Halfway point',
+    away: (distance: string) => `${distance} from either end`,
+  },
   problem: {
     tooFar: (name: string, distance: string, limit: string) =>
       `${name} is ${distance} from the nearest way (limit ${limit}). Move it, or draw straight lines there.`,

@@ -1,6 +1,7 @@
 import { ConditionNote } from './condition-note.tsx';
 import { DifficultNote } from './difficult-note.tsx';
 import { EmptyRoute } from './empty-route.tsx';
+import { HalfwayButton } from './halfway-button.tsx';
 import { NoRegionNote } from './no-region-note.tsx';
 import { awaitsStart } from '@webmaps/plan/waypoint';
 import { usePlanState } from '../planner-context.ts';
@@ -31,6 +32,7 @@ export function PanelContent() {
       <NoRegionNote />
       <TrackPlace />
       {count > 0 && <WaypointList />}
+      {count > 1 && <HalfwayButton />}
       {count < 2 && !awaits && <EmptyRoute />}
       <PreferencesSection />
       <RouteDetails />
