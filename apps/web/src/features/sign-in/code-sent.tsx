@@ -1,7 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { accountClient } from '../../account/client.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import type { Address } from './address.ts';
-import { codeSchema } from './code-schema.ts';
 import { dataOf } from '../../account/data-of.ts';
 import { askForCode } from './ask-for-code.ts';
 import type { CodeKind } from './ask-for-code.ts';
-import { ProblemNotice, useProblem } from './problem.tsx';
+import { ProblemNotice } from './problem.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
 /** Between two codes, as account services have it where nothing else is configured. */
 const BETWEEN_CODES_SECONDS = 60;
@@ -37,27 +34,16 @@ interface CodeSentProps {
 export function CodeSent(props: CodeSentProps) {
   const { kind, to, onAccepted } = props;
   const label = 'phone' in to ? text.code.labelOfText : text.code.label;
-  const form = useForm({
-    resolver: zodResolver(z.object({ code: codeSchema })),
-    defaultValues: { code: '' },
+  const { form, sentence, submit } = useCodeForm(async (code) => {
+    const { auth } = await accountClient();
+    const type = kind === 'recovery' ? 'recovery' : 'email';
+    dataOf(
+      await auth.verifyOtp(
+        'phone' in to ? { ...to, token: code, type: 'sms' } : { ...to, token: code, type },
+      ),
+    );
+    onAccepted?.();
   });
-  const { sentence, clear, report } = useProblem(form);
-  const submit = async ({ code }: { code: string }) => {
-    clear();
-    try {
-      const { auth } = await accountClient();
-      const type = kind === 'recovery' ? 'recovery' : 'email';
-      dataOf(
-        await auth.verifyOtp(
-          'phone' in to ? { ...to, token: code, type: 'sms' } : { ...to, token: code, type },
-        ),
-      );
-      onAccepted?.();
-    } catch (error) {
-      form.reset({ code: '' });
-      report(error);
-    }
-  };
   return (
     <>
       <Form form={form} label={label} onSubmit={submit}>

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { accountClient } from '../../account/client.ts';
 import { accountFailure } from '../../account/sentences.ts';
 import { passkeyFailure } from '../../account/passkeys.ts';
@@ -15,11 +12,11 @@ import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { codeSchema } from './code-schema.ts';
 import { dataOf } from '../../account/data-of.ts';
 import { CardFrame } from './frame.tsx';
-import { ProblemNotice, useProblem } from './problem.tsx';
+import { ProblemNotice } from './problem.tsx';
 import { RecoveryCodeForm } from './recovery-code-form.tsx';
+import { useCodeForm } from './use-code-form.ts';
 
 interface Factor {
   readonly id: string;
@@ -70,26 +67,14 @@ function FactorForm({ factors, first }: FactorFormProps) {
   const factor = factors.find(({ id }) => id === factorId) ?? first;
   // The challenge of the phone that a code was sent to.
   const [challenge, setChallenge] = useState<{ factorId: string; id: string }>();
-  const form = useForm({
-    resolver: zodResolver(z.object({ code: codeSchema })),
-    defaultValues: { code: '' },
+  const { form, sentence, clear, report, submit } = useCodeForm(async (code) => {
+    const { mfa } = (await accountClient()).auth;
+    dataOf(
+      challenge?.factorId === factor.id
+        ? await mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })
+        : await mfa.challengeAndVerify({ factorId: factor.id, code }),
+    );
   });
-  const { sentence, clear, report } = useProblem(form);
-  const submit = async ({ code }: { code: string }) => {
-    clear();
-    try {
-      const client = await accountClient();
-      const { mfa } = client.auth;
-      dataOf(
-        challenge?.factorId === factor.id
-          ? await mfa.verify({ factorId: factor.id, challengeId: challenge.id, code })
-          : await mfa.challengeAndVerify({ factorId: factor.id, code }),
-      );
-    } catch (error) {
-      form.reset({ code: '' });
-      report(error);
-    }
-  };
   const [sending, setSending] = useState(false);
   const send = async () => {
     clear();

@@ -8,6 +8,7 @@ import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CardFrame } from './frame.tsx';
+import { NextStepCard } from './next-step-card.tsx';
 import { NoAccounts } from './no-accounts.tsx';
 
 interface SignOutProps {
@@ -59,16 +60,6 @@ export function SignOutView({ atOnce, onStart }: SignOutProps) {
 }
 
 function SignedOut() {
-  return (
-    <CardFrame title={text.logout.doneTitle} lead={text.logout.done}>
-      <div className="flex flex-wrap gap-2">
-        <Link to="/login" className={buttonClass({ variant: 'primary' })}>
-          {text.logout.again}
-        </Link>
-        <Link to="/" className={buttonClass()}>
-          {text.goHome}
-        </Link>
-      </div>
-    </CardFrame>
-  );
+  const { doneTitle, done, again } = text.logout;
+  return <NextStepCard title={doneTitle} lead={done} next={{ to: '/login', label: again }} />;
 }
