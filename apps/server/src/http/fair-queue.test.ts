@@ -54,9 +54,9 @@ describe('slots of a fair queue', () => {
   it('are not lost when a waiting job times out', async () => {
     const { served, take } = recordingQueue({ slots: 1 }, 5);
     const first = await take('one');
-    expect(await take('two')).toEqual({ status: 'late' });
+    expect(await take('two')).toEqual({ status: 'timeout' });
     release(first);
     release(await take('three'));
-    expect(served).toEqual(['one', 'late', 'three']);
+    expect(served).toEqual(['one', 'timeout', 'three']);
   });
 });

@@ -20,7 +20,7 @@ export type Slot =
   /** Too many jobs wait already. */
   | { readonly status: 'full' }
   /** No slot came free in time. */
-  | { readonly status: 'late' };
+  | { readonly status: 'timeout' };
 
 interface Holder {
   running: number;
@@ -92,7 +92,7 @@ export class FairQueue {
     else if (isWaiting && timeoutMilliseconds !== undefined) {
       timer = setTimeout(() => {
         job.release();
-        resolve({ status: 'late' });
+        resolve({ status: 'timeout' });
       }, timeoutMilliseconds);
     }
     return promise;

@@ -83,7 +83,10 @@ async function startOnce(
   const first = await Promise.race([
     ready,
     ended,
-    wait(startSeconds * 1000, 'late' as const, { signal: timer.signal, ref: false }),
+    wait(startSeconds * 1000, `not ready within ${startSeconds} s`, {
+      signal: timer.signal,
+      ref: false,
+    }),
   ]);
   timer.abort();
   if (first === 'ready') {
@@ -107,9 +110,9 @@ async function stopChild(
     return;
   }
   child.kill('SIGINT');
-  const late = setTimeout(() => child.kill('SIGQUIT'), 20_000);
+  const timer = setTimeout(() => child.kill('SIGQUIT'), 20_000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(timer);
 }
 
 function explain(said: string, files: string): Error {

@@ -48,7 +48,7 @@ export function limitRequests(options: RequestLimitsOptions): RequestLimits {
       if (costPerFiveMinutes > 0 && !buckets.take(network, costOf(read))) throw tooMany();
       const slot = await queue.take(network, SLOT_TIMEOUT_MILLISECONDS);
       if (slot.status === 'full') throw tooMany();
-      if (slot.status === 'late') throw noSlot();
+      if (slot.status === 'timeout') throw noSlot();
       const started = performance.now();
       try {
         // A caller who hung up while waiting gets no answer.
