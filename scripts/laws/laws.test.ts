@@ -141,10 +141,10 @@ function isInRoom(file: string, app: string): boolean {
   return file.startsWith(`${app}/src/`) && !file.includes('/testing/');
 }
 
-/** The folder under `src`, the feature under `features`, or the file itself. */
+/** The folder under `src`, the feature under `features`, or `src` for the files in it. */
 function roomOf(file: string): string {
-  const parts = file.split('/');
-  return parts.slice(0, parts[3] === 'features' ? 5 : 4).join('/');
+  const folders = file.split('/').slice(0, -1);
+  return folders.slice(0, folders[3] === 'features' ? 5 : 4).join('/');
 }
 
 function featureOf(file: string, folder: string): string | undefined {

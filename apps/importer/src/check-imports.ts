@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { heightsFor } from './checks/heights-for.ts';
 import { importChecks, verdictOf } from './checks/import-checks.ts';
-import { importRegion } from './import-region.ts';
+import { importRegion } from './region/import-region.ts';
 import { readExtract } from './osm/read-extract.ts';
 
 /** So many faults of one kind are enough to report. */

@@ -3,8 +3,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { RegionManifest } from '@webmaps/protocol/region';
 import { readArguments, usage } from './arguments.ts';
-import { ImportFailure } from './import-failure.ts';
-import { progressPrinter } from './progress.ts';
+import { ImportFailure } from './failure/import-failure.ts';
+import { progressPrinter } from './region/progress.ts';
 
 /** From here on planet-scale tools serve better. */
 const LARGE_BYTES = 100e6;
@@ -57,7 +57,7 @@ async function run(): Promise<RegionManifest> {
     return importWorld({ dataFolder, onProgress });
   }
   if (command.kind !== 'region') throw new Error(`No command ${command.kind}.`);
-  const { importRegion } = await import('./import-region.ts');
+  const { importRegion } = await import('./region/import-region.ts');
   const osm = resolve(from, command.osm);
   const { size } = statSync(osm, { throwIfNoEntry: false }) ?? { size: 0 };
   if (size > LARGE_BYTES) {

@@ -1,6 +1,6 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import { readDem } from '../dem/read-dem.ts';
-import { NoHeightsHere } from '../import-failure.ts';
+import { NoHeightsHere } from '../failure/import-failure.ts';
 
 /**
  * The terrain models that have heights in the box, or none where no model has. Throws

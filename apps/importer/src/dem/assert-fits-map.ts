@@ -1,5 +1,5 @@
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { ACCEPT_IT } from '../rasters/looks-like-classes.ts';
 

@@ -1,4 +1,4 @@
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { HIGHEST_METRES, LOWEST_METRES } from './fill-voids.ts';
 import { ACCEPT_IT, looksLikeClasses } from '../rasters/looks-like-classes.ts';
 import type { Heights } from './read-hgt.ts';

@@ -7,7 +7,7 @@ import { zipSync } from 'fflate';
 import { writeArrayBuffer } from 'geotiff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { readExtract } from '../osm/read-extract.ts';
 import { encodeElevation } from './encode-elevation.ts';
 import { readDem } from './read-dem.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { growBbox, type Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Attribution } from '@webmaps/protocol/region';
-import { ImportFailure, NoHeightsHere } from '../import-failure.ts';
+import { ImportFailure, NoHeightsHere } from '../failure/import-failure.ts';
 import { DemGrid } from './dem-grid.ts';
 import { assertHeights } from './assert-heights.ts';
 import { dropSpikes, fillVoids } from './fill-voids.ts';

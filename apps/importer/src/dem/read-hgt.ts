@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { HeightRaster } from '@webmaps/terrain/encode-elevation-grid';
 import { unzipSync } from 'fflate';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 
 /** Heights along one side of a tile of one degree: 3 and 1 arc seconds apart. */
 const SIDES = [1201, 3601];

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
-import { importRegion } from '../import-region.ts';
-import type { OnProgress } from '../progress.ts';
+import { importRegion } from '../region/import-region.ts';
+import type { OnProgress } from '../region/progress.ts';
 import { writeIsland } from './write-island.ts';
 
 const GENERATED: Attribution = { text: 'Null Island: generated map, terrain and population' };

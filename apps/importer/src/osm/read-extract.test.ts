@@ -6,7 +6,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { testData } from '../../../../scripts/test-data.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { readExtract } from './read-extract.ts';
 
 const monaco = testData('osm/monaco-2025.osm.pbf');

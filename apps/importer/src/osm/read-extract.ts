@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { ElementError, ExtractColumns } from './extract-columns.ts';
 import type { OsmExtract } from './extract.ts';
 import { readPbf } from './read-pbf.ts';

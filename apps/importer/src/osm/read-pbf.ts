@@ -7,7 +7,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import type { ExtractColumns } from './extract-columns.ts';
 import { readHeaderBlock, readPrimitiveBlock, UnsupportedFeature } from './pbf-block.ts';
 import { ProtobufReader, WireError } from './protobuf-reader.ts';

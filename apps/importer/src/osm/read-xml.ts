@@ -5,7 +5,7 @@ import { toDegrees7 } from '@webmaps/geo/round';
  */
 import { SaxesParser } from 'saxes';
 
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import type { ExtractColumns } from './extract-columns.ts';
 
 /** Reads the whole document into the columns. `path` is what errors name. */

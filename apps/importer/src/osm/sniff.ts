@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 
 export type OsmFormat = 'pbf' | 'xml' | 'xml.gz';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { regionManifestSchema, type RegionManifest } from '@webmaps/protocol/region';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 
 /** The map that is to be imported. */
 export interface NewRegion {

@@ -1,6 +1,6 @@
 import { cellArea, UNITS } from 'h3-js';
 import { ACCEPT_IT } from '../rasters/looks-like-classes.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import type { PopulationCells } from './population-cells.ts';
 
 /** Kowloon Walled City, the densest place there ever was, had some 1.9 million per km2 on 0.026 km2. */

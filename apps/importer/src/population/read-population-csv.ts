@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { bboxContains, type Bbox } from '@webmaps/geo/bbox';
 import { cellToBoundary, cellToLatLng, getResolution, isValidCell } from 'h3-js';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { coarsened, FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 
 const PEOPLE_HEADERS =

@@ -4,7 +4,7 @@ import { bboxContains, type Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { getHexagonAreaAvg, getHexagonEdgeLengthAvg, latLngToCell, UNITS } from 'h3-js';
 import { readGeotiff } from '../rasters/geotiff-raster.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { ACCEPT_IT, looksLikeClasses } from '../rasters/looks-like-classes.ts';
 import { FINEST_RESOLUTION, type PopulationCells } from './population-cells.ts';
 

@@ -10,7 +10,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles } from 'pmtiles';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import {
   extractOf,
   type PlainNode,

@@ -4,7 +4,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { populationInfoSchema } from '@webmaps/protocol/region';
 import { cellArea, cellToBoundary, UNITS } from 'h3-js';
 import type { z } from 'zod';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { cutTiles } from '@webmaps/tiles/cutter';
 import { FeatureStore } from '@webmaps/tiles/feature-store';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { RasterGrid } from '@webmaps/geo/raster-grid';
 import { fromFile, type GeoTIFFImage } from 'geotiff';
-import { ImportFailure } from '../import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 
 /** The part of a GeoTIFF's first band that touches a box. */
 export interface GeotiffRaster extends RasterGrid {

@@ -4,7 +4,7 @@ import { PackFolder } from '../pack/pack-folder.ts';
 import { cutTiles } from '@webmaps/tiles/cutter';
 import { FeatureStore } from '@webmaps/tiles/feature-store';
 import { PmtilesWriter } from '../pmtiles/pmtiles-writer.ts';
-import { asWriteFailure } from '../write-failure.ts';
+import { asWriteFailure } from '../failure/write-failure.ts';
 import { cityFeatures } from './city-features.ts';
 import { seaNameFeatures } from './sea-names.ts';
 import { oceanFeature, readAtlas, worldFeatures } from './world-features.ts';

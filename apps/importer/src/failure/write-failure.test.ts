@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ImportFailure } from './import-failure.ts';
-import { PackFolder } from './pack/pack-folder.ts';
+import { PackFolder } from '../pack/pack-folder.ts';
 import { asWriteFailure } from './write-failure.ts';
 
 it.each([

@@ -2,21 +2,21 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
-import { BASEMAP_MAX_ZOOM } from './tile-schema/layers.ts';
-import { tileCount } from './basemap/tile-count.ts';
-import { writeBasemap } from './basemap/write-basemap.ts';
-import { ImportFailure } from './import-failure.ts';
+import { BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
+import { tileCount } from '../basemap/tile-count.ts';
+import { writeBasemap } from '../basemap/write-basemap.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import { runNetworkStages } from './network-stages.ts';
-import type { OsmExtract } from './osm/extract.ts';
-import { readExtract } from './osm/read-extract.ts';
-import { refuseOtherRegion } from './pack/may-replace.ts';
-import { PackFolder } from './pack/pack-folder.ts';
-import { idOfName, nameOfFile } from './pack/region-id.ts';
-import { startView } from './pack/start-view.ts';
-import { writePopulation } from './population/write-population.ts';
-import type { PopulationInfo } from './population/write-population.ts';
+import type { OsmExtract } from '../osm/extract.ts';
+import { readExtract } from '../osm/read-extract.ts';
+import { refuseOtherRegion } from '../pack/may-replace.ts';
+import { PackFolder } from '../pack/pack-folder.ts';
+import { idOfName, nameOfFile } from '../pack/region-id.ts';
+import { startView } from '../pack/start-view.ts';
+import { writePopulation } from '../population/write-population.ts';
+import type { PopulationInfo } from '../population/write-population.ts';
 import type { OnProgress } from './progress.ts';
-import { asWriteFailure } from './write-failure.ts';
+import { asWriteFailure } from '../failure/write-failure.ts';
 
 export interface ImportRequest {
   /** .osm.pbf, .osm or .osm.gz. */

@@ -7,16 +7,16 @@ import { measureCoverage } from '@webmaps/router/coverage/measure-coverage';
 import { Graph } from '@webmaps/router/format/graph';
 import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import type { NetworkJob, NetworkMessage } from './network-job.ts';
-import { assertFitsMap } from './dem/assert-fits-map.ts';
-import { encodeElevation } from './dem/encode-elevation.ts';
-import { readDem } from './dem/read-dem.ts';
-import { seaMaskOf } from './dem/sea-mask.ts';
-import type { DemGrid } from './dem/dem-grid.ts';
-import { writeTerrain } from './dem/write-terrain.ts';
-import type { OsmExtract } from './osm/extract.ts';
-import { readExtract } from './osm/read-extract.ts';
-import { buildPlaces } from './places/build-places.ts';
-import { buildRouting } from './routing/build-routing.ts';
+import { assertFitsMap } from '../dem/assert-fits-map.ts';
+import { encodeElevation } from '../dem/encode-elevation.ts';
+import { readDem } from '../dem/read-dem.ts';
+import { seaMaskOf } from '../dem/sea-mask.ts';
+import type { DemGrid } from '../dem/dem-grid.ts';
+import { writeTerrain } from '../dem/write-terrain.ts';
+import type { OsmExtract } from '../osm/extract.ts';
+import { readExtract } from '../osm/read-extract.ts';
+import { buildPlaces } from '../places/build-places.ts';
+import { buildRouting } from '../routing/build-routing.ts';
 
 const job = workerData as NetworkJob;
 

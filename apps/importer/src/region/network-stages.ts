@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { NetworkJob, NetworkMade, NetworkMessage } from './network-job.ts';
-import { ImportFailure } from './import-failure.ts';
+import { ImportFailure } from '../failure/import-failure.ts';
 import type { OnProgress } from './progress.ts';
 
 /**
