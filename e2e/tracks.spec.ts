@@ -8,6 +8,7 @@ import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
 import { readTrackFile } from '@webmaps/formats/read-track-file';
 import type { Track, TrackFile } from '@webmaps/formats/track/track-file';
 import { listTrackPoints, trackPointsOf } from '@webmaps/formats/track/track-point';
+import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
@@ -236,4 +237,33 @@ test('a large file is read beside the page, and what is wrong in it is listed wi
   expect(end?.position).toEqual([0.001, 0.009999]);
   await expect(page.getByText(words.faults('large.gpx', 1))).toBeVisible();
   await expect(page.getByText(/large\.gpx: line 5001: The latitude 91/)).toBeVisible();
+});
+
+test('a route is exported to every format, each with what it loses, and opens again', async ({
+  page,
+}) => {
+  const planner = new PlannerPage(page);
+  await planner.open();
+  await planner.drop(planner.map, { 'run.gpx': file });
+  await planner.expectPlanned(2);
+  await planner.shownKilometres();
+  for (const [format, losses] of [
+    ['FIT', /Loses the description|Keeps everything/],
+    ['KML', /Keeps everything/],
+    ['TCX', /Loses the name/],
+  ] as const) {
+    await page.getByRole('button', { name: exports.open }).click();
+    const row = page.getByRole('listitem').filter({ hasText: exports.export(format) });
+    await expect(row).toContainText(losses);
+    const downloading = page.waitForEvent('download');
+    await row.getByRole('button').click();
+    const download = await downloading;
+    const bytes = new Uint8Array(readFileSync(await download.path()));
+    const outcome = await readTrackFile(sourceOfBytes(bytes, 'route'));
+    if (outcome.status === 'failed') throw new Error(outcome.message);
+    expect(outcome.format).toBe(format);
+    const [first, second] = outcome.file.tracks[0]?.segments ?? [];
+    expect([first?.length, second?.length]).toEqual([400, 201]);
+    expect(first?.channels.heartRate).toEqual(run.segments[0]?.channels.heartRate);
+  }
 });

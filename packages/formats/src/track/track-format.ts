@@ -49,5 +49,5 @@ export interface TrackFormat {
    */
   read(source: ByteSource, context: ReadContext): Promise<TrackFile>;
   /** Bytes that this and other programs read; equal files give equal bytes. */
-  write?(file: TrackFile): Uint8Array<ArrayBuffer>;
+  readonly write?: (file: TrackFile) => Uint8Array<ArrayBuffer>;
 }

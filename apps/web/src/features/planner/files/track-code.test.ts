@@ -5,7 +5,9 @@ import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import type { TrackPoints } from '@webmaps/formats/track/track-points';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../../../scripts/test-data.ts';
-import { gpxFile } from './export-gpx.ts';
+import { gpx } from '@webmaps/formats/gpx/gpx';
+import { exportFile, trackFileOf } from './export-route.ts';
+import type { RouteToExport } from './export-route.ts';
 import { openPlan } from './open-plan.ts';
 import { requestRoute } from '../route/request-route.ts';
 import { historyOf, reduceHistory } from '@webmaps/plan/history';
@@ -28,6 +30,12 @@ async function tracksIn(bytes: Uint8Array<ArrayBuffer>) {
   const outcome = await readTrackFile(sourceOfBytes(bytes, 'a.gpx'));
   if (outcome.status === 'failed') throw new Error(outcome.message);
   return outcome.file;
+}
+
+function gpxFile(input: RouteToExport) {
+  const file = exportFile(trackFileOf(input), gpx);
+  if (!file) throw new Error('GPX is not written');
+  return file;
 }
 
 function decoded(text: string): Plan {

@@ -1,11 +1,17 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
-import { Download, Share2 } from 'lucide-react';
+import { gpx } from '@webmaps/formats/gpx/gpx';
+import type { TrackFile } from '@webmaps/formats/track/track-file';
+import type { TrackFormat } from '@webmaps/formats/track/track-format';
+import { Download, FileDown, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { copyText } from '../../../ui/copy-text.ts';
 import { text } from '../../../text/en/planner.ts';
+import { text as exports } from '../../../text/en/export.ts';
 import { text as tracks } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { gpxFile, saveFile } from '../files/export-gpx.ts';
+import { exportFile, saveFile, trackFileOf } from '../files/export-route.ts';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import {
   useLayout,
@@ -17,6 +23,9 @@ import {
 import { routeTitle } from '../plan/route-title.ts';
 import { preferencesText } from '../plan/preference-words.ts';
 
+/** The code of all formats comes with the dialog. */
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
+
 /** The exports of the planner: link and file. */
 export function PanelFooter() {
   const { onRouteKept } = usePlannerServices();
@@ -26,6 +35,7 @@ export function PanelFooter() {
   const { preferences } = useLayout();
   const { route } = live;
   const plan = editor.settled;
+  const [exported, setExported] = useState<TrackFile | null>(null);
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
   const link = () => `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
@@ -43,9 +53,9 @@ export function PanelFooter() {
       });
     }
   };
-  const save = () => {
-    if (!route) return;
-    const file = gpxFile({
+  const fileOfRoute = () =>
+    route &&
+    trackFileOf({
       title: routeTitle(plan, names),
       route,
       waypoints: plan.waypoints,
@@ -59,6 +69,10 @@ export function PanelFooter() {
       description: preferencesText(plan),
       link: link(),
     });
+  const save = (format: TrackFormat) => {
+    const content = fileOfRoute();
+    const file = content && exportFile(content, format);
+    if (!file) return;
     saveFile(file);
     showToast({ title: text.panel.exported(file.name) });
     onRouteKept();
@@ -71,11 +85,25 @@ export function PanelFooter() {
         className="flex-1"
         disabled={!route || live.pending}
         focusableWhenDisabled
-        onClick={save}
+        onClick={() => save(gpx)}
       >
         <Download {...icon} />
         {text.panel.exportGpx}
       </Button>
+      <Button
+        size="icon"
+        className="size-9 max-md:size-11"
+        aria-label={exports.open}
+        title={exports.open}
+        disabled={!route || live.pending}
+        focusableWhenDisabled
+        onClick={() => setExported(fileOfRoute())}
+      >
+        <FileDown {...icon} />
+      </Button>
+      {exported && (
+        <ExportDialog file={exported} onExport={save} onClose={() => setExported(null)} />
+      )}
       <Button
         disabled={plan.waypoints.length === 0}
         focusableWhenDisabled

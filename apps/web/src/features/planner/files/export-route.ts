@@ -1,5 +1,4 @@
-import { gpx } from '@webmaps/formats/gpx/gpx';
-import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import type { Attribution } from '@webmaps/protocol/region';
@@ -8,7 +7,7 @@ import { slugOf } from '../plan/route-title.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { segmentsOf } from './track-segments.ts';
 
-export interface GpxInput {
+export interface RouteToExport {
   readonly title: string;
   readonly route: Route;
   /** Of the plan that the route is of. */
@@ -23,27 +22,27 @@ export interface GpxInput {
   readonly link: string;
 }
 
-export interface GpxFile {
+export interface ExportedFile {
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * The route as GPX: its waypoints as a route, its whole line with heights as a track. Where it runs along
- * a recorded track that gives its own points and heights, and its times where nothing was edited; then
- * the file holds no route, which would be opened as one that follows ways.
- */
-export function gpxFile(input: GpxInput): GpxFile {
+/** The file in a format; `undefined` where the format is only read. */
+export function exportFile(
+  { name = '', ...file }: TrackFile,
+  { extensions, mediaType, write }: TrackFormat,
+): ExportedFile | undefined {
+  if (!write) return undefined;
   return {
-    name: `${slugOf(input.title)}${gpx.extensions[0]}`,
-    mediaType: gpx.mediaType,
-    bytes: writeGpx(trackFileOf(input)),
+    name: `${slugOf(name)}${extensions[0]}`,
+    mediaType,
+    bytes: write({ name, ...file }),
   };
 }
 
 /** Hands a file to the browser to be saved. */
-export function saveFile({ name, mediaType, bytes }: GpxFile): void {
+export function saveFile({ name, mediaType, bytes }: ExportedFile): void {
   const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;
@@ -53,7 +52,12 @@ export function saveFile({ name, mediaType, bytes }: GpxFile): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-function trackFileOf(input: GpxInput): TrackFile {
+/**
+ * The route as a file: its waypoints as a route, its whole line with heights as a track. Where it runs along
+ * a recorded track that gives its own points and heights, and its times where nothing was edited; then
+ * the file holds no route, which would be opened as one that follows ways.
+ */
+export function trackFileOf(input: RouteToExport): TrackFile {
   const { title, route, names, attributions, description, link } = input;
   const credits = attributions.map(({ text }) => text).join(' · ');
   const points = route.waypoints.map(({ snappedPosition }, index) => ({

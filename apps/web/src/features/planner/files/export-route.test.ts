@@ -3,7 +3,9 @@ import { readTrackFile } from '@webmaps/formats/read-track-file';
 import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
-import { gpxFile } from './export-gpx.ts';
+import { gpx } from '@webmaps/formats/gpx/gpx';
+import { exportFile, trackFileOf } from './export-route.ts';
+import type { RouteToExport } from './export-route.ts';
 
 const place = (lon: number, distanceMetres: number) => ({
   position: [lon, 43.7] as const,
@@ -34,6 +36,12 @@ const route: Route = {
   spans: [],
   elevation: null,
 };
+
+function gpxFile(input: RouteToExport) {
+  const file = exportFile(trackFileOf(input), gpx);
+  if (!file) throw new Error('GPX is not written');
+  return file;
+}
 
 describe('the GPX export', async () => {
   const file = gpxFile({

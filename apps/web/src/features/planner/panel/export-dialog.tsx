@@ -1,0 +1,52 @@
+import { trackFormats } from '@webmaps/formats/registry';
+import { findLosses } from '@webmaps/formats/track/losses';
+import type { TrackFile } from '@webmaps/formats/track/track-file';
+import type { TrackFormat } from '@webmaps/formats/track/track-format';
+import { text } from '../../../text/en/export.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface ExportDialogProps {
+  readonly file: TrackFile;
+  readonly onExport: (format: TrackFormat) => void;
+  readonly onClose: () => void;
+}
+
+/** All formats that the route can be exported to, with what each of them would lose of it. */
+export function ExportDialog({ file, onExport, onClose }: ExportDialogProps) {
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={text.title}
+      description={text.description}
+      closeLabel={text.close}
+    >
+      <ul className="grid gap-3">
+        {trackFormats
+          .filter(({ write }) => write)
+          .map((format) => (
+            <li key={format.name} className="flex items-center gap-3">
+              <p className="min-w-0 flex-1 text-muted-foreground">{describeLosses(file, format)}</p>
+              <Button
+                onClick={() => {
+                  onExport(format);
+                  onClose();
+                }}
+              >
+                {text.export(format.name)}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function describeLosses(file: TrackFile, { survives }: TrackFormat): string {
+  const losses = findLosses(file, survives);
+  return losses.length === 0 ? text.keepsAll : text.loses(losses);
+}
