@@ -1,4 +1,5 @@
 import type { ByteSource } from './byte-source.ts';
+import { csv } from './csv/csv.ts';
 import { fit } from './fit/fit.ts';
 import { geojson } from './geojson/geojson.ts';
 import { gpx } from './gpx/gpx.ts';
@@ -7,7 +8,7 @@ import { kml } from './kml/kml.ts';
 import type { TrackFormat } from './track/track-format.ts';
 
 /** Every format of tracks. Where two are equally likely for a file, the first one is taken. */
-export const trackFormats: readonly TrackFormat[] = [gpx, tcx, fit, kml, geojson];
+export const trackFormats: readonly TrackFormat[] = [gpx, tcx, fit, kml, geojson, csv];
 
 /** The format of a file by its first bytes, and by its name only where bytes cannot tell. */
 export async function sniffTrackFormat(source: ByteSource): Promise<TrackFormat | undefined> {

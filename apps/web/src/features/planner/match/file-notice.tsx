@@ -5,7 +5,8 @@ import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { OpenFile } from './use-open-file.ts';
 
 /** Files that can be opened, in the form of a file input's `accept`. */
-const accepted = '.gpx,.tcx,.fit,.kml,.kmz,.geojson,.json,application/gpx+xml,application/geo+json';
+const accepted =
+  '.gpx,.tcx,.fit,.kml,.kmz,.geojson,.json,.csv,.tsv,application/gpx+xml,application/geo+json';
 
 /** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */
 export function FileNotice({ file }: { readonly file: OpenFile }) {
