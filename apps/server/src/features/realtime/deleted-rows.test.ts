@@ -124,6 +124,8 @@ describe('the deletion of a row', () => {
       backend,
       sql`delete from members where person = '00000000-0000-4000-8000-00000000000b'`,
     );
+    // Changes that are read together are judged by the state before the first of them.
+    await eventually(() => expect(ofBob()).toHaveLength(1));
     // From now on Bob cannot see the team’s rows.
     await asOwner(backend, sql`delete from duties where id = 20`);
     expect(await sayLast([ofAlice, ofBob, ofAnonymous])).toEqual([
