@@ -1,6 +1,6 @@
 import type { Loss } from '@webmaps/formats/track/losses';
 
-const LOST: Readonly<Record<Loss['what'], string>> = {
+const lost: Readonly<Record<Loss['what'], string>> = {
   places: 'places',
   routes: 'the planned points between start and end',
   pauses: 'pauses',
@@ -21,10 +21,10 @@ const LOST: Readonly<Record<Loss['what'], string>> = {
 export const text = {
   open: 'Export as another format',
   title: 'Export the route',
-  description: 'Each format keeps the line. What else of this route it loses is listed below it.',
+  description: 'Every format keeps the line. What else it loses of this route is beside it.',
   keepsAll: 'Keeps everything.',
-  loses: (losses: readonly Loss[]) =>
-    `Loses ${new Intl.ListFormat('en').format(losses.map(({ what }) => LOST[what]))}.`,
+  lost,
+  loses: (what: string) => `Loses ${what}.`,
   export: (format: string) => `Export ${format}`,
   close: 'Close',
 } as const;

@@ -48,5 +48,6 @@ export function ExportDialog({ file, onExport, onClose }: ExportDialogProps) {
 
 function describeLosses(file: TrackFile, { survives }: TrackFormat): string {
   const losses = findLosses(file, survives);
-  return losses.length === 0 ? text.keepsAll : text.loses(losses);
+  if (losses.length === 0) return text.keepsAll;
+  return text.loses(new Intl.ListFormat('en').format(losses.map(({ what }) => text.lost[what])));
 }
