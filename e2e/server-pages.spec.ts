@@ -119,6 +119,10 @@ test('the web manifest is at /manifest.webmanifest with icons, shortcuts, screen
   for (const { url: address } of manifest.shortcuts) expect(pageAt(address)).toBeDefined();
   expect(manifest.file_handlers[0]?.accept).toEqual({
     'application/gpx+xml': ['.gpx'],
+    'application/vnd.garmin.tcx+xml': ['.tcx'],
+    'application/vnd.ant.fit': ['.fit'],
+    'application/vnd.google-earth.kml+xml': ['.kml'],
+    'application/vnd.google-earth.kmz': ['.kmz'],
     'application/geo+json': ['.geojson'],
   });
   expect(manifest.share_target.action).toBe('/share');
