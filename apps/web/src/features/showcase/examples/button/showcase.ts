@@ -46,7 +46,7 @@ export const showcase: Showcase = {
       code: disabledCode,
     },
     {
-      title: 'A link that variants like a button',
+      title: 'A link that looks like a button',
       note: 'It opens in a new tab, and its address can be copied, as with any link.',
       Example: AsLink,
       code: asLinkCode,
