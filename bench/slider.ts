@@ -107,6 +107,7 @@ async function drag(page: Page, name: string): Promise<Drag> {
 
 function figuresOf(group: string, drags: readonly Drag[]): Figure[] {
   const answers = drags.flatMap((drag) => drag.answers);
+  if (answers.length === 0) throw new Error('No move of a slider drew a new line.');
   const roundTrip = percentile(
     drags.map(({ roundTripMs }) => roundTripMs),
     0.5,
@@ -250,8 +251,9 @@ function watch(): void {
       message: unknown,
       more: Transferable[] | StructuredSerializeOptions = [],
     ): void {
-      const { id, name } = message as { id?: number; name?: string };
-      if (name === 'route' && id !== undefined) {
+      const call = message as { id?: number; name?: string; input?: { name?: string } };
+      const { id, name, input } = call;
+      if (name === 'ask' && input?.name === 'route' && id !== undefined) {
         watched.asked.set(id, { moved: watched.moved, at: performance.now() });
       }
       super.postMessage(message, more as Transferable[]);
