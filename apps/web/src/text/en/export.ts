@@ -2,7 +2,7 @@ import type { Loss } from '@webmaps/formats/track/losses';
 
 const lost: Readonly<Record<Loss['what'], string>> = {
   places: 'places',
-  routes: 'the planned points between start and end',
+  routes: 'the planned waypoints',
   pauses: 'pauses',
   laps: 'laps',
   names: 'the name',
@@ -21,7 +21,7 @@ const lost: Readonly<Record<Loss['what'], string>> = {
 export const text = {
   open: 'Export as another format',
   title: 'Export the route',
-  description: 'Every format keeps the line. What else it loses of this route is beside it.',
+  description: 'Every format keeps the line. Beside each is what it would lose of this route.',
   keepsAll: 'Keeps everything.',
   lost,
   loses: (what: string) => `Loses ${what}.`,
