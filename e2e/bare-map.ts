@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeSprites } from '../apps/web/plugins/make-sprites.ts';
-import type { buildStyle, StyleAssets } from '../apps/web/src/map/canvas/style/build-style.ts';
+import type { buildStyle, StyleAssets } from '../apps/web/src/map/canvas/build-style.ts';
 import { zoomRange } from '../apps/web/src/map/canvas/zoom-range.ts';
 import { root } from '../scripts/paths.ts';
 

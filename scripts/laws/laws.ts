@@ -19,6 +19,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/sitemap': [],
   'packages/protocol': ['geo', 'router', 'geocoder', 'formats', 'plan', 'project'],
   'packages/answers': ['geo', 'terrain', 'router', 'geocoder', 'protocol'],
+  'packages/map-style': ['geo', 'terrain', 'router', 'protocol'],
   'apps/importer': [
     'tiles',
     'geo',
@@ -54,6 +55,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'project',
     'protocol',
     'answers',
+    'map-style',
     'sitemap',
   ],
 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { flavors } from '../src/map/canvas/style/flavors.ts';
+import { flavors } from '@webmaps/map-style/flavors';
 import { signsOf } from './signs.ts';
 
 interface Placed {

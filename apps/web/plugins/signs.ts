@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Flavor, PoiGroup } from '../src/map/canvas/style/flavor.ts';
-import { extraSigns, poiKinds } from '../src/map/canvas/style/poi-kinds.ts';
+import type { Flavor, PoiGroup } from '@webmaps/map-style/flavor';
+import { extraSigns, poiKinds } from '@webmaps/map-style/poi-kinds';
 
 /** One picture of the sprite, in pixels of a normal screen. */
 export interface Sign {

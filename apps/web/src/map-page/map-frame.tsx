@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { DisplayPreferences } from '../display/preferences.ts';
 import { MapCanvas } from '../map/canvas/map-canvas.tsx';
-import type { BasemapTheme } from '../map/canvas/style/flavor.ts';
+import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import type { MapHandle, MapPadding, MapView } from '../map/canvas/map-types.ts';
 import { text } from '../text/en/map-page.ts';
 import { showToast } from '../ui/toast.tsx';

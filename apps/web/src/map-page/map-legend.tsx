@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { BasemapTheme, Flavor } from '../map/canvas/style/flavor.ts';
-import { flavors } from '../map/canvas/style/flavors.ts';
-import { pathDashes } from '../map/canvas/style/path-dashes.ts';
+import type { BasemapTheme, Flavor } from '@webmaps/map-style/flavor';
+import { flavors } from '@webmaps/map-style/flavors';
+import { pathDashes } from '@webmaps/map-style/path-dashes';
 import { text } from '../text/en/legend.ts';
 import { Dialog } from '../ui/dialog.tsx';
 

@@ -16,8 +16,8 @@ import type { LocatedPerson, MapCanvasProps, MapPadding } from './map-types.ts';
 import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './controls/scale-bar.tsx';
 import { StyleSwitch } from './style-switch.ts';
-import { buildStyle } from './style/build-style.ts';
-import { flavors } from './style/flavors.ts';
+import { buildStyle } from './build-style.ts';
+import { flavors } from '@webmaps/map-style/flavors';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useTilted } from './use-tilted.ts';
 

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { createContext, useContext } from 'react';
-import type { Flavor } from './style/flavor.ts';
-import { flavors } from './style/flavors.ts';
+import type { Flavor } from '@webmaps/map-style/flavor';
+import { flavors } from '@webmaps/map-style/flavors';
 
 export const MapContext = createContext<MapLibreMap | null>(null);
 

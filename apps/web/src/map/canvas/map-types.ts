@@ -1,5 +1,5 @@
 import type { Region } from '@webmaps/protocol/region';
-import type { BasemapTheme } from './style/flavor.ts';
+import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
 import { keepOverlays } from '../layers/keep-overlays.ts';
-import { withoutNewUppers } from './style/symbol-order.ts';
+import { withoutNewUppers } from '@webmaps/map-style/symbol-order';
 
 /**
  * Gives a map its styles one after the other. A change that comes while the first style is still

@@ -4,8 +4,8 @@ import { keepOverlays } from './keep-overlays.ts';
 import type { OverlaySlot } from './overlay-layer.ts';
 import { slotOf } from './overlay-layer.ts';
 import { routeLayers } from '../route/route-layers.ts';
-import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
-import { light } from '../canvas/style/light.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '@webmaps/map-style/style-layers';
+import { light } from '@webmaps/map-style/light';
 
 const background = (id: string): LayerSpecification => ({ id, type: 'background' });
 const base = (...ids: string[]): StyleSpecification => ({

@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '@webmaps/map-style/style-layers';
 import type { OverlaySlot } from './overlay-layer.ts';
 import { slotOf } from './overlay-layer.ts';
 

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl';
-import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '@webmaps/map-style/style-layers';
 
 /** The slot of the style that an overlay's layer is put below; `top` is above everything. */
 export type OverlaySlot = typeof GROUND_SLOT | typeof UPPER_SLOT | 'top';

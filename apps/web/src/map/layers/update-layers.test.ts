@@ -1,6 +1,6 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '@webmaps/map-style/style-layers';
 import type { OverlayLayer, OverlaySlot } from './overlay-layer.ts';
 import { inSlot } from './overlay-layer.ts';
 import type { LayerMap } from './update-layers.ts';

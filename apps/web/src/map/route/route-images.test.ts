@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routeImages } from './route-images.ts';
-import { light } from '../canvas/style/light.ts';
+import { light } from '@webmaps/map-style/light';
 
 afterEach(() => vi.unstubAllGlobals());
 

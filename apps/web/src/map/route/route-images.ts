@@ -1,5 +1,5 @@
-import type { Flavor } from '../canvas/style/flavor.ts';
-import { meaning } from '../canvas/style/flavor.ts';
+import type { Flavor } from '@webmaps/map-style/flavor';
+import { meaning } from '@webmaps/map-style/flavor';
 
 /** A picture for the map and how it may be stretched. */
 export interface RouteImage {

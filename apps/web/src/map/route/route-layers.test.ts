@@ -9,9 +9,9 @@ import {
   routeLayers,
 } from './route-layers.ts';
 import { slotOf } from '../layers/overlay-layer.ts';
-import { UPPER_SLOT } from '../canvas/style/build-style.ts';
-import { dark } from '../canvas/style/dark.ts';
-import { light } from '../canvas/style/light.ts';
+import { UPPER_SLOT } from '@webmaps/map-style/style-layers';
+import { dark } from '@webmaps/map-style/dark';
+import { light } from '@webmaps/map-style/light';
 
 const data = { type: 'FeatureCollection' as const, features: [] };
 

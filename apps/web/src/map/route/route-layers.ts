@@ -5,12 +5,12 @@ import type { RoutePart } from './route-features.ts';
 import { arrowMarks, handleSize, pinSize, plateMarks } from './route-marks.ts';
 import type { RouteStroke } from './route-strokes.ts';
 import { BY_GRADE, gradeStops, groundStrokes, upperStrokes } from './route-strokes.ts';
-import { GROUND_SLOT, UPPER_SLOT } from '../canvas/style/build-style.ts';
-import { BUILDINGS_FROM_ZOOM } from '../canvas/style/buildings.ts';
-import type { Flavor } from '../canvas/style/flavor.ts';
-import { fonts } from '../canvas/style/names.ts';
-import type { Expression } from '../canvas/style/layer.ts';
-import { all, byZoom, expression, ramp } from '../canvas/style/layer.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '@webmaps/map-style/style-layers';
+import { BUILDINGS_FROM_ZOOM } from '@webmaps/map-style/buildings';
+import type { Flavor } from '@webmaps/map-style/flavor';
+import { fonts } from '@webmaps/map-style/names';
+import type { Expression } from '@webmaps/map-style/layer';
+import { all, byZoom, expression, ramp } from '@webmaps/map-style/layer';
 
 export const ROUTE_SOURCE = 'overlay-route';
 /** The place that the elevation chart shows. */

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useFlavor, useMap, useStandingBuildings } from '../canvas/map-context.ts';
-import type { Flavor } from '../canvas/style/flavor.ts';
+import type { Flavor } from '@webmaps/map-style/flavor';
 import { useTilted } from '../canvas/use-tilted.ts';
 import { setOverlayData } from '../layers/overlay-data.ts';
 import { useOverlayLayers } from '../layers/use-overlay-layers.ts';

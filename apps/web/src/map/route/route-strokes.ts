@@ -1,6 +1,6 @@
 import type { RoutePart } from './route-features.ts';
-import type { Flavor } from '../canvas/style/flavor.ts';
-import { meaning } from '../canvas/style/flavor.ts';
+import type { Flavor } from '@webmaps/map-style/flavor';
+import { meaning } from '@webmaps/map-style/flavor';
 
 /** Zoom levels and pixels there; straight between them. */
 export type PixelStops = readonly (readonly [zoom: number, pixels: number])[];

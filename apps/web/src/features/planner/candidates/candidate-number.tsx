@@ -1,4 +1,4 @@
-import { flavors } from '../../../map/canvas/style/flavors.ts';
+import { flavors } from '@webmaps/map-style/flavors';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { candidateTint } from '../../../map/route/candidates/candidate-features.ts';
 import { useLayout } from '../planner-context.ts';

@@ -1,5 +1,5 @@
 import { quantityText } from '../../../display/quantities.ts';
-import { flavors } from '../../../map/canvas/style/flavors.ts';
+import { flavors } from '@webmaps/map-style/flavors';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { ringOpacity } from '../../../map/route/isochrone/isochrone-layers.ts';
 import { text } from '../../../text/en/isochrone.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio } from '../../canvas/style/contrast.ts';
-import { flavors } from '../../canvas/style/flavors.ts';
+import { contrastRatio } from '@webmaps/map-style/contrast';
+import { flavors } from '@webmaps/map-style/flavors';
 import type { CandidateLine } from './candidate-features.ts';
 import { candidateFeatures, numberPlaces } from './candidate-features.ts';
 

@@ -1,7 +1,7 @@
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import type { Flavor } from '../../canvas/style/flavor.ts';
+import type { Flavor } from '@webmaps/map-style/flavor';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
 
 /** The line of a route that can be chosen: [lon, lat, …]. */

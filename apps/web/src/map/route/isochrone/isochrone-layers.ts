@@ -2,11 +2,11 @@ import type { LayerSpecification } from 'maplibre-gl';
 import type { OverlayLayer } from '../../layers/overlay-layer.ts';
 import { inSlot } from '../../layers/overlay-layer.ts';
 import type { OverlayFeature } from '../../layers/overlay-data.ts';
-import { GROUND_SLOT } from '../../canvas/style/build-style.ts';
-import type { Flavor } from '../../canvas/style/flavor.ts';
-import type { Expression } from '../../canvas/style/layer.ts';
-import { expression } from '../../canvas/style/layer.ts';
-import { fonts } from '../../canvas/style/names.ts';
+import { GROUND_SLOT } from '@webmaps/map-style/style-layers';
+import type { Flavor } from '@webmaps/map-style/flavor';
+import type { Expression } from '@webmaps/map-style/layer';
+import { expression } from '@webmaps/map-style/layer';
+import { fonts } from '@webmaps/map-style/names';
 
 export const ISOCHRONE_SOURCE = 'overlay-isochrone';
 

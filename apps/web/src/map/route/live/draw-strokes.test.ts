@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groundStrokes } from '../route-strokes.ts';
-import { light } from '../../canvas/style/light.ts';
+import { light } from '@webmaps/map-style/light';
 import { drawStrokes, gradeColour, passesOf } from './draw-strokes.ts';
 import type { LiveLine } from './draw-strokes.ts';
 

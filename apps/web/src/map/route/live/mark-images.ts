@@ -1,6 +1,6 @@
 import type { RouteImage } from '../route-images.ts';
 import { routeImages } from '../route-images.ts';
-import type { Flavor } from '../../canvas/style/flavor.ts';
+import type { Flavor } from '@webmaps/map-style/flavor';
 
 export interface MarkImage {
   readonly canvas: OffscreenCanvas;

@@ -1,5 +1,5 @@
 import { CONTOUR_LAYER } from '@webmaps/terrain/contour-tile';
-import type { LayerSpecification } from 'maplibre-gl';
+import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { Flavor } from './flavor.ts';
 import { all, byZoom, expression, has, not } from './layer.ts';
 import { fonts } from './names.ts';

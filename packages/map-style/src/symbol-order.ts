@@ -3,7 +3,7 @@
  * which find their place when it is the turn of the lowest of them. A layer can so be drawn in two
  * places of the order, or be drawn in one and find its room in another.
  */
-import type { StyleSpecification } from 'maplibre-gl';
+import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { LayerDraft } from './layer.ts';
 
 export type SymbolDraft = Extract<LayerDraft, { type: 'symbol' }>;

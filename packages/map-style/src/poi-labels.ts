@@ -1,4 +1,3 @@
-import type { MapOptions } from '../map-types.ts';
 import type { Flavor } from './flavor.ts';
 import type { Expression } from './layer.ts';
 import { all, byZoom, expression, has, isIn, kind, matchKinds, not } from './layer.ts';
@@ -9,7 +8,9 @@ import type { SymbolDraft } from './symbol-order.ts';
 const isPark = isIn(kind, ['park', 'nature_reserve', 'national_park', 'golf_course', 'cemetery']);
 const elevation = expression('coalesce', ['get', 'elevation'], ['get', 'ele']);
 
-export interface PoiLabelOptions extends Pick<MapOptions, 'language' | 'buildings3d'> {
+export interface PoiLabelOptions {
+  readonly language: string;
+  readonly buildings3d: boolean;
   readonly units: 'metric' | 'imperial';
 }
 

@@ -3,9 +3,10 @@ import { featureFilter, groupByLayout, validateStyleMin } from '@maplibre/maplib
 import type { LayerSpecification } from 'maplibre-gl';
 import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
-import { flavors } from './flavors.ts';
+import { flavors } from '@webmaps/map-style/flavors';
 import type { StyleRequest } from './build-style.ts';
-import { buildStyle, GROUND_SLOT, UPPER_SLOT } from './build-style.ts';
+import { buildStyle } from './build-style.ts';
+import { GROUND_SLOT, UPPER_SLOT } from '@webmaps/map-style/style-layers';
 
 const file = (name: string) => ({ url: `https://maps.test/regions/${name}`, bytes: 1, sha256: '' });
 

@@ -2,8 +2,10 @@ import { growBbox } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Region } from '@webmaps/protocol/region';
-import type { FillLayerSpecification, GeoJSONSourceSpecification } from 'maplibre-gl';
-import type { OverlayFeature } from '../../layers/overlay-data.ts';
+import type {
+  FillLayerSpecification,
+  GeoJSONSourceSpecification,
+} from '@maplibre/maplibre-gl-style-spec';
 import type { Flavor } from './flavor.ts';
 
 export const LAND_EDGE_SOURCE = 'land-edge';
@@ -49,13 +51,13 @@ export function landEdgeLayer({ land }: Flavor): FillLayerSpecification {
 }
 
 /** The frame at so many steps into the box. None goes beyond it, where it would cover the world's sea. */
-function frame(bbox: Bbox, index: number): OverlayFeature {
+function frame(bbox: Bbox, index: number) {
   const step = FADE_METRES / FRAMES / METRES_PER_DEGREE;
   return {
-    type: 'Feature',
+    type: 'Feature' as const,
     properties: { opacity: 1 - index / FRAMES },
     geometry: {
-      type: 'Polygon',
+      type: 'Polygon' as const,
       coordinates: [ring(growBbox(bbox, -step * index)), ring(growBbox(bbox, -step * (index + 1)))],
     },
   };

@@ -1,4 +1,4 @@
-import type { HillshadeLayerSpecification } from 'maplibre-gl';
+import type { HillshadeLayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { Flavor } from './flavor.ts';
 import type { Stop } from './layer.ts';
 import { byZoom } from './layer.ts';

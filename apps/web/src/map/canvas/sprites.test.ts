@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { extraSigns, poiKinds } from './poi-kinds.ts';
-import { flavors } from './flavors.ts';
-import { makeSprites } from '../../../../plugins/make-sprites.ts';
+import { extraSigns, poiKinds } from '@webmaps/map-style/poi-kinds';
+import { flavors } from '@webmaps/map-style/flavors';
+import { makeSprites } from '../../../plugins/make-sprites.ts';
 
 type Index = Record<
   string,
