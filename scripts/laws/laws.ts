@@ -20,6 +20,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': ['geo', 'router', 'geocoder', 'formats', 'plan', 'project'],
   'packages/answers': ['geo', 'terrain', 'router', 'geocoder', 'protocol'],
   'packages/map-style': ['geo', 'terrain', 'router', 'protocol'],
+  'packages/map-picture': ['geo', 'map-style'],
   'apps/importer': [
     'tiles',
     'geo',
@@ -42,6 +43,8 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'project',
     'protocol',
     'answers',
+    'map-style',
+    'map-picture',
     'sitemap',
   ],
   'apps/web': [
@@ -110,5 +113,11 @@ export const serverFeatureImports: readonly {
     reason: 'all mail leaves through the outbox that the mailer of auth owns',
   },
   { from: 'functions', to: 'regions', reason: 'functions answer from the installed regions' },
+  { from: 'pictures', to: 'regions', reason: 'pictures are drawn from the installed regions' },
+  {
+    from: 'pictures',
+    to: 'functions',
+    reason: 'drawing is charged to the same allowance of a network as questions',
+  },
   { from: 'health', to: 'regions', reason: 'the health check counts the installed regions' },
 ];

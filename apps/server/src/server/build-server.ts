@@ -14,6 +14,7 @@ import { functionRoutes } from '../features/functions/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
 import { collectOpenApi, openApiRoutes } from '../features/openapi/routes.ts';
 import { RegionStore } from '../features/regions/region-store.ts';
+import { pictureRoutes } from '../features/pictures/routes.ts';
 import { regionRoutes } from '../features/regions/routes.ts';
 import { readVisitor } from '../features/session/read-visitor.ts';
 import { canonicalPath, pathOf, wantsPage } from '../features/shell/address.ts';
@@ -100,6 +101,7 @@ export async function buildServer(
     threads: config.functionThreads,
     externalRouter: config.router && openExternalRouter(config.router, fetch),
   });
+  pictureRoutes(app, { regions, charge, threads: 1 });
   healthRoutes(app, regions);
   openApiRoutes(app);
   const registered = await registerAccounts(app, config, backend);

@@ -64,6 +64,7 @@ describe('the OpenAPI document', () => {
       '/functions/v1/elevation': ['post'],
       '/functions/v1/geocode': ['get'],
       '/functions/v1/reverse': ['get'],
+      '/functions/v1/picture': ['get', 'post'],
     });
   });
 

@@ -1,0 +1,37 @@
+import type { Region } from '@webmaps/protocol/region';
+import type { BasemapTheme } from '@webmaps/map-style/flavor';
+import type { OverlayFeature } from '@webmaps/map-picture/overlay';
+import type { View } from '@webmaps/map-picture/view';
+
+/** A region on the picture, with its tiles on this machine. */
+export interface PictureRegion {
+  readonly region: Region;
+  /** An absolute path. */
+  readonly basemap: string;
+}
+
+/** Everything that decides how a picture looks. */
+export interface PictureJob {
+  readonly view: View;
+  readonly theme: BasemapTheme;
+  readonly language: string;
+  readonly format: 'png' | 'webp';
+  readonly regions: readonly PictureRegion[];
+  readonly overlay: readonly OverlayFeature[];
+}
+
+/** A message to the drawing thread. */
+export interface ToThread {
+  readonly id: number;
+  readonly job: PictureJob;
+}
+
+/** Its answer; each job is answered once. */
+export type FromThread = { readonly id: number } & Drawn;
+
+export type Drawn =
+  | { readonly status: 'ready'; readonly bytes: Uint8Array }
+  /** A region's files were replaced meanwhile. */
+  | { readonly status: 'replaced' }
+  /** A bug of the program, with its stack. */
+  | { readonly status: 'thrown'; readonly reason: string };

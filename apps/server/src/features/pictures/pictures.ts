@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { OverlayFeature } from '@webmaps/map-picture/overlay';
+import { boundsOf } from '@webmaps/map-picture/view';
+import type { View } from '@webmaps/map-picture/view';
+import type { BasemapTheme } from '@webmaps/map-style/flavor';
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Failure } from '../../http/failure.ts';
+import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
+import type { PictureJob, PictureRegion } from './drawing/messages.ts';
+import { PictureThreads } from './drawing/picture-threads.ts';
+import { PictureCache } from './picture-cache.ts';
+import type { SentPicture } from './picture-cache.ts';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** So much nearer than its tiles the overview alone still makes a map. */
+const OVERVIEW_ZOOMS = 2;
+
+/** What a picture shows, and how. */
+export interface PictureOrder {
+  readonly view: View;
+  readonly theme: BasemapTheme;
+  readonly language: string;
+  readonly format: 'png' | 'webp';
+  readonly overlay: readonly OverlayFeature[];
+}
+
+interface Caller {
+  /** The network address, by which places in the queue count. */
+  readonly network: string;
+  /** Takes the cost of drawing; false where the network has none left. */
+  readonly mayDraw: () => boolean;
+}
+
+export type PictureOutcome =
+  | { readonly status: 'ready'; readonly picture: SentPicture }
+  | { readonly status: 'failed'; readonly error: Failure };
+
+/** Pictures of the installed regions, drawn once and kept in memory. */
+export class Pictures {
+  readonly #regions: RegionStore;
+  readonly #threads: PictureThreads;
+  readonly #cache = new PictureCache(CACHE_BYTES);
+  /** Equal requests at the same time share one drawing. */
+  readonly #underWay = new Map<string, Promise<PictureOutcome>>();
+
+  constructor(regions: RegionStore, threads: number) {
+    this.#regions = regions;
+    this.#threads = new PictureThreads(threads);
+  }
+
+  async draw(order: PictureOrder, caller: Caller): Promise<PictureOutcome> {
+    const shown = regionsIn(await this.#regions.recent(), order.view);
+    if (shown.length === 0) return failed(OUTSIDE);
+    const key = keyOf(order, shown);
+    const kept = this.#cache.get(key);
+    if (kept) return { status: 'ready', picture: kept };
+    const underWay = this.#underWay.get(key);
+    if (underWay) return underWay;
+    if (!caller.mayDraw()) return failed(TOO_MANY);
+    const drawing = this.#drawNew(key, { ...order, regions: shown.map(onDisk) }, caller.network);
+    this.#underWay.set(key, drawing);
+    try {
+      return await drawing;
+    } finally {
+      this.#underWay.delete(key);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
+  }
+
+  async #drawNew(key: string, job: PictureJob, network: string): Promise<PictureOutcome> {
+    const drawn = await this.#threads.draw(network, job);
+    if (drawn.status === 'full') return failed(TOO_MANY);
+    if (drawn.status === 'late') return failed(LATE);
+    if (drawn.status === 'replaced') return failed(REPLACED);
+    const etag = `"${createHash('sha256').update(drawn.bytes).digest('hex').slice(0, 32)}"`;
+    const picture = { bytes: drawn.bytes, etag };
+    this.#cache.set(key, picture);
+    return { status: 'ready', picture };
+  }
+}
+
+/** The regions that the view meets, the overview first; none where there is nothing to draw. */
+function regionsIn(installed: readonly InstalledRegion[], view: View): readonly InstalledRegion[] {
+  const bounds = boundsOf(view);
+  const drawable = installed.filter(({ files }) => files.basemap !== undefined);
+  const packs = drawable.filter(({ overview, bbox }) => !overview && meet(bounds, bbox));
+  const worlds = drawable.filter(
+    ({ overview, maxZoom }) =>
+      overview && (packs.length > 0 || view.zoom <= maxZoom + OVERVIEW_ZOOMS),
+  );
+  return [...worlds, ...packs];
+}
+
+/** West of the bounds may be greater than their east. */
+function meet([west, south, east, north]: Bbox, box: Bbox): boolean {
+  const isBeside = west <= east ? box[2] < west || box[0] > east : box[2] < west && box[0] > east;
+  return !isBeside && box[1] <= north && box[3] >= south;
+}
+
+function keyOf(order: PictureOrder, shown: readonly InstalledRegion[]): string {
+  const files = shown.map(({ files: { basemap } }) => basemap?.sha256);
+  return createHash('sha256')
+    .update(JSON.stringify([order, files]))
+    .digest('base64url');
+}
+
+function onDisk(installed: InstalledRegion): PictureRegion {
+  const { format: _format, version: _version, folder, files, ...region } = installed;
+  const addressed = Object.entries(files).map(([role, { name, bytes, sha256 }]) => [
+    role,
+    { url: name, bytes, sha256 },
+  ]);
+  return {
+    region: { ...region, files: Object.fromEntries(addressed) as PictureRegion['region']['files'] },
+    basemap: join(folder, files.basemap?.name ?? ''),
+  };
+}
+
+function failed(error: Failure): PictureOutcome {
+  return { status: 'failed', error };
+}
+
+const OUTSIDE: Failure = {
+  code: 'outside_region',
+  message: 'This server has no map of that place. See /regions for the ones that it has.',
+};
+const TOO_MANY: Failure = {
+  code: 'too_many_requests',
+  message: 'Too many pictures were requested from your network. Try again in a moment.',
+};
+const LATE: Failure = {
+  code: 'unavailable',
+  message: 'Too many pictures are waiting to be drawn. Try again in a moment.',
+};
+const REPLACED: Failure = {
+  code: 'unavailable',
+  message: 'This region is being replaced. Try again in a moment.',
+};
