@@ -24,6 +24,7 @@ export interface Canvas2D {
   closePath(): void;
   rect(x: number, y: number, width: number, height: number): void;
   arc(x: number, y: number, radius: number, from: number, to: number): void;
+  roundRect(x: number, y: number, width: number, height: number, radius: number): void;
   clip(): void;
   fill(): void;
   fill(path: unknown, rule?: 'evenodd'): void;

@@ -1,8 +1,11 @@
 import type { LayerSpecification } from '@maplibre/maplibre-gl-style-spec';
 import type { Flavor } from '@webmaps/map-style/flavor';
+import { meaning } from '@webmaps/map-style/flavor';
 import { GROUND_SLOT } from '@webmaps/map-style/style-layers';
 import type { Sheet } from './canvas.ts';
 import { drawCredits, layCredits } from './credits.ts';
+import { drawPlate, layPlate } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { drawFills, drawLines } from './draw-shapes.ts';
 import { drawTexts } from './labels/draw-labels.ts';
 import type { Sprites } from './labels/icons.ts';
@@ -31,6 +34,7 @@ export interface Picture {
   readonly layers: readonly LayerSpecification[];
   readonly tiles: readonly SourceTile[];
   readonly overlay: readonly OverlayFeature[];
+  readonly figures: readonly Figure[];
   /** One for each source of data that the picture shows. */
   readonly credits: readonly string[];
 }
@@ -50,8 +54,9 @@ export function drawPicture(picture: Picture, { sheet, typesetter, sprites }: To
   );
   const layers = layersAt(picture.layers, view.zoom);
   const credits = layCredits(picture.credits, view, typesetter);
+  const plate = layPlate(picture.figures, view, typesetter);
   const room = new Room(view);
-  room.take([credits.box, ...overlayBoxes(view, overlay)]);
+  room.take([credits.box, ...(plate ? [plate.box] : []), ...overlayBoxes(view, overlay)]);
   const labels = placeAll(layers, { tiles, room, typesetter, sprites });
 
   context.setTransform(view.scale, 0, 0, view.scale, 0, 0);
@@ -69,6 +74,7 @@ export function drawPicture(picture: Picture, { sheet, typesetter, sprites }: To
     }
   }
   drawOverlayPoints(context, view, { overlay: flavor.overlay, features: overlay });
+  if (plate) drawPlate(context, plate, { flavor, typesetter, accent: meaning.route });
   drawCredits(context, credits, { flavor, typesetter });
 }
 

@@ -40,19 +40,23 @@ export function viewAround(centre: Position, zoom: number, size: ViewSize): View
 export interface FitOptions {
   /** Pixels that stay free at each edge. */
   readonly padding: number;
+  /** More of them at the lower edge. Default 0. */
+  readonly below?: number;
   readonly maxZoom: number;
 }
 
 /** The nearest view that shows the whole box. West of a box may be greater than its east: it then crosses the antimeridian. */
 export function viewOf([west, south, east, north]: Bbox, size: ViewSize, fit: FitOptions): View {
+  const { below = 0 } = fit;
   const left = mercatorX(west);
   const right = mercatorX(east < west ? east + 360 : east);
   const top = mercatorY(north);
   const bottom = mercatorY(south);
   const across = Math.max(1, size.width - 2 * fit.padding) / Math.max(right - left, 1e-9);
-  const down = Math.max(1, size.height - 2 * fit.padding) / Math.max(bottom - top, 1e-9);
-  const zoom = Math.min(fit.maxZoom, Math.log2(Math.min(across, down) / TILE_PIXELS));
-  return { ...size, x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.max(0, zoom) };
+  const down = Math.max(1, size.height - below - 2 * fit.padding) / Math.max(bottom - top, 1e-9);
+  const zoom = Math.max(0, Math.min(fit.maxZoom, Math.log2(Math.min(across, down) / TILE_PIXELS)));
+  const shift = below / 2 / worldPixels({ zoom });
+  return { ...size, x: (left + right) / 2, y: (top + bottom) / 2 + shift, zoom };
 }
 
 /** Pixels across the whole world. */

@@ -25,12 +25,16 @@ const bboxSchema = z
   ])
   .refine(([, south, , north]) => south <= north, { error: 'Expected the south before the north' });
 
-const themeSchema = z.enum(['light', 'dark']);
-const formatSchema = z.enum(['png', 'webp']);
-const languageSchema = z
-  .string()
-  .regex(/^[a-z]{2,3}$/)
-  .describe('Two letters; names in it come before local ones.');
+/** How any picture looks. */
+export const pictureShape = {
+  theme: z.enum(['light', 'dark']).default('light'),
+  format: z.enum(['png', 'webp']).default('png'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .default('en')
+    .describe('Two letters; names in it come before local ones.'),
+};
 
 /** What a whole picture may cost, whatever its shape. */
 function isSmallEnough({ width, height, scale }: { width: number; height: number; scale: number }) {
@@ -77,9 +81,7 @@ export const pictureQuerySchema = z
       .default(1)
       .describe('Pixels for each pixel of width and height.'),
     padding: numberText.pipe(paddingSchema).default(0).describe('Pixels around the box.'),
-    theme: themeSchema.default('light'),
-    format: formatSchema.default('png'),
-    language: languageSchema.default('en'),
+    ...pictureShape,
   })
   .refine(isSmallEnough, tooManyPixels)
   .refine(({ bbox, center, zoom }) => isPlace({ bbox, centre: center, zoom }), {
@@ -136,6 +138,11 @@ const overlaySchema = z
     path: ['features'],
   });
 
+const figureSchema = z.object({
+  label: z.string().min(1).max(24),
+  value: z.string().min(1).max(24),
+});
+
 /** The body of `POST /functions/v1/picture`. */
 export const pictureRequestSchema = z
   .object({
@@ -146,10 +153,13 @@ export const pictureRequestSchema = z
     height: sideSchema.default(400),
     scale: scaleSchema.default(1),
     padding: paddingSchema.default(40).describe('Pixels around the box or the overlay.'),
-    theme: themeSchema.default('light'),
-    format: formatSchema.default('png'),
-    language: languageSchema.default('en'),
+    ...pictureShape,
     overlay: overlaySchema.exactOptional().describe('GeoJSON that is drawn on the map.'),
+    figures: z
+      .array(figureSchema)
+      .max(4)
+      .default([])
+      .describe('Numbers on a plate in the lower left corner, such as a length.'),
   })
   .refine(isSmallEnough, tooManyPixels)
   .refine(

@@ -1,7 +1,10 @@
 import { errorBodySchema, errorStatuses } from '@webmaps/protocol/error';
 import type { ErrorCode } from '@webmaps/protocol/error';
+import { meaning } from '@webmaps/map-style/flavor';
 import { light } from '@webmaps/map-style/light';
 import { dark } from '@webmaps/map-style/dark';
+import { planOf } from '@webmaps/plan/plan';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -227,6 +230,55 @@ describe('POST /functions/v1/picture', () => {
 
   it('refuses a body that is too large', async () => {
     expectFailure(await post(`{"a":"${'x'.repeat(1_100_000)}"}`), 'too_large');
+  });
+});
+
+describe('GET /functions/v1/route-picture', () => {
+  const ask = (r: string, more = '') =>
+    app.inject(`/functions/v1/route-picture?r=${encodeURIComponent(r)}${more}`);
+  const planThrough = (...positions: [number, number][]) =>
+    encodePlan(planOf(positions.map((position) => ({ position, snap: true }))));
+  /** How many of every thousand pixels have about this colour. */
+  const shareOf = async ({ rawPayload }: Answer, colour: string): Promise<number> => {
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    let count = 0;
+    for (let at = 0; at < data.length; at += info.channels) {
+      if (wanted.every((value, index) => Math.abs((data[at + index] ?? 0) - value) < 12)) count++;
+    }
+    return (count * 1000 * info.channels) / data.length;
+  };
+
+  it('draws the route with start and finish in the size of link previews', async () => {
+    const answer = await ask(planThrough([0, 0], [0.02, 0.02]));
+    expect(answer.statusCode).toBe(200);
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
+    for (const colour of [meaning.route, meaning.start, meaning.end]) {
+      expect(await shareOf(answer, colour), colour).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('follows streets, and draws straight lines where no street leads', async () => {
+    const alongStreets = await ask(planThrough([0, 0], [0.02, 0.02]));
+    const straight = await ask(planThrough([0, 0], [0.02, 0.085]));
+    expect(straight.statusCode).toBe(200);
+    expect(await shareOf(alongStreets, meaning.route)).toBeGreaterThan(
+      await shareOf(straight, meaning.route),
+    );
+  });
+
+  it('has figures of the units that were asked for', async () => {
+    const r = planThrough([0, 0], [0.02, 0.02]);
+    const metric = await ask(r);
+    const imperial = await ask(r, '&units=imperial');
+    expect(imperial.rawPayload.equals(metric.rawPayload)).toBe(false);
+  });
+
+  it('refuses what is no plan, and plans where there is no map', async () => {
+    expectFailure(await ask('nonsense'), 'bad_request');
+    expectFailure(await ask('1'), 'bad_request');
+    expectFailure(await ask('1.'.repeat(5000)), 'bad_request');
+    expectFailure(await ask(planThrough([100, 50], [100.01, 50])), 'outside_region');
   });
 });
 

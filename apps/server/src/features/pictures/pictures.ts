@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { OverlayFeature } from '@webmaps/map-picture/overlay';
 import { boundsOf } from '@webmaps/map-picture/view';
 import type { View } from '@webmaps/map-picture/view';
-import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
@@ -17,13 +15,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const OVERVIEW_ZOOMS = 2;
 
 /** What a picture shows, and how. */
-export interface PictureOrder {
-  readonly view: View;
-  readonly theme: BasemapTheme;
-  readonly language: string;
-  readonly format: 'png' | 'webp';
-  readonly overlay: readonly OverlayFeature[];
-}
+export type PictureOrder = Omit<PictureJob, 'regions'>;
 
 interface Caller {
   /** The network address, by which places in the queue count. */

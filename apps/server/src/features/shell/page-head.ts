@@ -45,15 +45,30 @@ export function pageInfo(pathname: string): PageInfo {
   };
 }
 
+/** The picture of a link's preview. */
+export interface PreviewPicture {
+  /** Absolute. */
+  readonly address: string;
+  readonly alt: string;
+}
+
 /** The head's elements that differ from page to page, and from provider to provider. */
-export function headOf(pathname: string, info: PageInfo, site: Site): string {
+export function headOf(
+  pathname: string,
+  info: PageInfo,
+  site: Site,
+  preview: PreviewPicture = {
+    address: `${site.origin}${picture.path}`,
+    alt: 'A route on the map of WebMaps, with its climb',
+  },
+): string {
   const title = `${info.title} · WebMaps - ${site.providerName}`;
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...siteHead(site),
     ...(info.description === undefined
       ? [meta('robots', 'noindex')]
-      : publicHead(pathname, { title, description: info.description }, site)),
+      : publicHead(pathname, { title, description: info.description, preview }, site)),
   ].join('\n    ');
 }
 
@@ -72,12 +87,20 @@ function siteHead({ providerName, accounts }: Site): string[] {
   ];
 }
 
-/** The picture of link previews, and its size; the web app's build creates it. */
+/** The usual picture of link previews, which the web app's build creates; all have its size. */
 const picture = { path: '/social.jpg', width: 1200, height: 630 };
 
 function publicHead(
   pathname: string,
-  { title, description }: { readonly title: string; readonly description: string },
+  {
+    title,
+    description,
+    preview,
+  }: {
+    readonly title: string;
+    readonly description: string;
+    readonly preview: PreviewPicture;
+  },
   { origin, providerName }: Site,
 ): string[] {
   const address = `${origin}${pathname}`;
@@ -89,14 +112,14 @@ function publicHead(
     property('og:title', title),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', `${origin}${picture.path}`),
+    property('og:image', preview.address),
     property('og:image:width', String(picture.width)),
     property('og:image:height', String(picture.height)),
-    property('og:image:alt', 'A route on the map of WebMaps, with its climb'),
+    property('og:image:alt', preview.alt),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),
-    meta('twitter:image', `${origin}${picture.path}`),
+    meta('twitter:image', preview.address),
     ...(pathname === '/' ? [jsonLd({ origin, providerName, description })] : []),
   ];
 }

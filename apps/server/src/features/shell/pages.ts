@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageAt } from '@webmaps/sitemap/pages';
 import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
-import type { AccountsOfPage, Site } from './page-head.ts';
+import type { AccountsOfPage, PreviewPicture, Site } from './page-head.ts';
 
 /** A rendered page. */
 export interface SentPage {
@@ -44,13 +44,20 @@ export class Pages {
    *
    * @param drawn with the prerendered content, where the build has one. Not for a path with a
    * query, which may change what the page shows.
+   * @param preview of this very address; such a page is made anew for each request
    */
   async at(
     pathname: string,
     origin: string,
-    { drawn }: { readonly drawn: boolean },
+    { drawn, preview }: { readonly drawn: boolean; readonly preview?: PreviewPicture | undefined },
   ): Promise<SentPage | undefined> {
     const info = pageInfo(pathname);
+    if (preview) {
+      const template = await this.#read();
+      if (template === undefined) return undefined;
+      const head = headOf(pathname, info, { ...this.#site, origin }, preview);
+      return { status: info.status, html: withHead(template, head) };
+    }
     const known = pageAt(pathname) !== undefined;
     const key = known ? `${pathname} ${drawn}` : '404';
     const html = await this.#make(`${origin} ${key}`, origin, {

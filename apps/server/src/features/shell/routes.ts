@@ -12,6 +12,7 @@ import type { Visitor } from '../../backend/account-backend.ts';
 import type { AccountsOfPage } from './page-head.ts';
 import { Pages } from './pages.ts';
 import type { SentPage } from './pages.ts';
+import { routePreview } from './route-preview.ts';
 
 interface ShellRoutes {
   readonly config: Config;
@@ -63,7 +64,8 @@ export async function shellRoutes(
     if (canonical !== asked) return reply.redirect(canonical + request.url.slice(path.length), 308);
     // The app shows its own page for an unknown path; the status says the same.
     const drawn = isFirstVisit(request, path);
-    const sent = await pages.at(path, originOf(request, config), { drawn });
+    const preview = routePreview(request.url, config.publicUrl);
+    const sent = await pages.at(path, originOf(request, config), { drawn, preview });
     if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
     return sendPage(reply, { ...sent, status: statusFor(known, await readVisitor(request)) });
   });
@@ -127,7 +129,9 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
 
 const packed = /\.(?:br|gz)$/;
 
+/** Services that show links read this before they fetch a preview's picture. */
 const robots = `User-agent: *
+Allow: /functions/v1/route-picture
 Disallow: /functions/
 Disallow: /regions/
 `;

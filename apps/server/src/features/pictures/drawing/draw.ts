@@ -30,7 +30,9 @@ export async function draw(job: PictureJob): Promise<Uint8Array> {
     Math.round(view.height * view.scale),
   );
   const sheet = { context: canvas.getContext('2d'), newPath: () => new Path2D() };
-  const texts = regions.flatMap(({ attributions }) => attributions.map(({ text }) => text));
+  const credits = regions
+    .toSorted((a, b) => Number(a.overview) - Number(b.overview))
+    .flatMap(({ attributions }) => attributions.map(({ text }) => text));
   drawPicture(
     {
       view,
@@ -38,7 +40,8 @@ export async function draw(job: PictureJob): Promise<Uint8Array> {
       layers,
       tiles,
       overlay: job.overlay,
-      credits: [...new Set(texts)],
+      figures: job.figures,
+      credits: [...new Set(credits)],
     },
     { sheet, typesetter },
   );

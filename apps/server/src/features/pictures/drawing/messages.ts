@@ -1,5 +1,6 @@
 import type { Region } from '@webmaps/protocol/region';
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
+import type { Figure } from '@webmaps/map-picture/figures';
 import type { OverlayFeature } from '@webmaps/map-picture/overlay';
 import type { View } from '@webmaps/map-picture/view';
 
@@ -18,6 +19,7 @@ export interface PictureJob {
   readonly format: 'png' | 'webp';
   readonly regions: readonly PictureRegion[];
   readonly overlay: readonly OverlayFeature[];
+  readonly figures: readonly Figure[];
 }
 
 /** A message to the drawing thread. */

@@ -5,8 +5,8 @@ import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import { testRoute } from '../../../map/route/test-route.ts';
 import type { Track } from '@webmaps/plan/tracks/track';
 import { wholeTrack } from '@webmaps/plan/tracks/track';
-import { divideIntoParts } from './plan-parts.ts';
-import type { Stop } from './plan-parts.ts';
+import { divideIntoParts } from '@webmaps/plan/plan-parts';
+import type { Stop } from '@webmaps/plan/plan-parts';
 import { isRecorded, requestRoute } from './request-route.ts';
 
 /** Two regions: degrees 0 to 1 and 2 to 3 of longitude. */

@@ -9,8 +9,8 @@ import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import type { AnsweredBy, Cancelled, EngineProblem } from '../../../engine/engine-answers.ts';
 import { heightsOfLeg, lineOfLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
 import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
-import { divideIntoParts } from './plan-parts.ts';
-import type { PlanPart, Stop } from './plan-parts.ts';
+import { divideIntoParts } from '@webmaps/plan/plan-parts';
+import type { PlanPart, Stop } from '@webmaps/plan/plan-parts';
 
 /** The request of a plan. */
 export interface PlanRequest extends Omit<RouteRequest, 'waypoints'> {

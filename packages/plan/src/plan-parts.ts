@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { TrackLeg } from '@webmaps/plan/tracks/track';
+import type { TrackLeg } from './tracks/track.ts';
 
 /** A waypoint of a request. */
 export interface Stop {
