@@ -12,7 +12,7 @@ import type { DragPreview } from './route/drag-preview.ts';
 import type { HoverStore } from './route/hover-store.ts';
 import type { LiveRoute } from './route/use-live-route.ts';
 import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
-import type { WaypointNames } from './route/use-waypoint-names.ts';
+import type { WaypointNames } from '../../map-page/use-waypoint-names.ts';
 import type { Preferences } from './settings.ts';
 import type { Tool } from './tools/tool.ts';
 

@@ -18,7 +18,7 @@ import { useOpenFile } from './match/use-open-file.ts';
 import { createHoverStore } from './route/hover-store.ts';
 import { coveredPixels } from './map/covered-pixels.ts';
 import { MapMenu } from './map/map-menu.tsx';
-import type { MapPlace } from './map/map-place.ts';
+import type { MapPlace } from '../../map-page/map-place.ts';
 import { PlannerOverlays } from './map/planner-overlays.tsx';
 import { useOpenedRoute } from './map/use-opened-route.ts';
 import { flyNear } from './panel/fly-near.ts';
@@ -33,7 +33,7 @@ import { Sheet } from './panel/sheet.tsx';
 import type { SheetStop } from './panel/sheet-stops.ts';
 import { createDragPreview } from './route/drag-preview.ts';
 import { useLiveRoute } from './route/use-live-route.ts';
-import { useRetryWhenReady } from './route/use-retry-when-ready.ts';
+import { useRetryWhenReady } from '../../map-page/use-retry-when-ready.ts';
 import { useNearby } from './route/use-nearby.ts';
 import type { NearbyPlace } from './route/use-nearby.ts';
 import { usePlan } from './plan/use-plan.ts';
@@ -42,7 +42,7 @@ import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
 import { useTool } from './tools/use-tool.ts';
 import { placeOfResult, startBeforeFinish } from './plan/waypoint-actions.ts';
-import { useWaypointNames } from './route/use-waypoint-names.ts';
+import { useWaypointNames } from '../../map-page/use-waypoint-names.ts';
 
 /** The planner's part of the address. */
 export interface PlannerAddress {

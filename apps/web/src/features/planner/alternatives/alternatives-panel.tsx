@@ -4,13 +4,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { PreferencesSection } from '../panel/preferences-section.tsx';
 import { useLayout, usePlanState } from '../planner-context.ts';
-import { differences, figuresOf, surplusText } from '../candidates/compare-routes.ts';
-import { CandidateCard } from '../candidates/candidate-card.tsx';
-import { CandidateList } from '../candidates/candidate-list.tsx';
-import { CandidateStatus } from '../candidates/candidate-status.tsx';
-import { heightRange } from '../candidates/sparkline.ts';
-import type { Found } from '../candidates/use-candidates.ts';
-import type { Highlight } from '../candidates/use-highlight.ts';
+import { differences, figuresOf, surplusText } from '../../../route-search/compare-routes.ts';
+import { CandidateCard } from '../../../route-search/candidate-card.tsx';
+import { CandidateList } from '../../../route-search/candidate-list.tsx';
+import { CandidateStatus } from '../../../route-search/candidate-status.tsx';
+import { heightRange } from '../../../route-search/sparkline.ts';
+import type { Found } from '../../../route-search/use-candidates.ts';
+import type { Highlight } from '../../../route-search/use-highlight.ts';
 
 interface AlternativesPanelProps {
   readonly found: Found & { readonly retry: () => void };

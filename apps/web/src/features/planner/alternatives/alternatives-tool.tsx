@@ -2,22 +2,23 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapPlace } from '../map/map-place.ts';
+import type { MapPlace } from '../../../map-page/map-place.ts';
 import { text } from '../../../text/en/loops.ts';
 import { useMapState, usePlanState, usePlannerServices, useToolState } from '../planner-context.ts';
 import { canHaveAlternatives } from '../tools/tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { announceEdit } from '../plan/announce-edit.ts';
-import { chooseRoute, repeatsNote } from '../candidates/choose-route.ts';
-import { CandidatesOnMap } from '../candidates/candidates-on-map.tsx';
-import { useCandidates } from '../candidates/use-candidates.ts';
-import { useHighlight } from '../candidates/use-highlight.ts';
+import { chooseRoute, repeatsNote } from '../../../route-search/choose-route.ts';
+import { CandidatePeek } from '../candidates/candidate-peek.tsx';
+import { CandidatesOnMap } from '../../../route-search/candidates-on-map.tsx';
+import { useCandidates } from '../../../route-search/use-candidates.ts';
+import { useHighlight } from '../../../route-search/use-highlight.ts';
 
 /** Finds other ways between a start and an end, and makes one of them the route. */
 export function AlternativesTool({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
   const { engine } = usePlannerServices();
   const { editor } = usePlanState();
-  const { showBox } = useMapState();
+  const { regionStatus, showBox } = useMapState();
   const { setTool, toolOutlet } = useToolState();
   const { plan } = editor;
   const { profile, preferences, waypoints } = plan;
@@ -37,7 +38,7 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
     (...all) => engine.alternatives(...all),
     [engine],
   );
-  const found = useCandidates(request, ask);
+  const found = useCandidates(request, ask, regionStatus);
   const { routes } = found;
   const highlight = useHighlight(routes);
 
@@ -58,10 +59,15 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   };
   return (
     <>
-      <CandidatesOnMap
+      <CandidatePeek
         routes={routes}
         highlight={highlight}
         act={text.ways.takeShort}
+        onChoose={choose}
+      />
+      <CandidatesOnMap
+        routes={routes}
+        highlight={highlight}
         onChoose={choose}
         onContext={onContext}
       />

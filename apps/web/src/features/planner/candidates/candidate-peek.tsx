@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useLayout, useToolState } from '../planner-context.ts';
-import { figuresOf } from './compare-routes.ts';
-import { CandidateNumber } from './candidate-number.tsx';
-import type { Highlight } from './use-highlight.ts';
+import { figuresOf } from '../../../route-search/compare-routes.ts';
+import { CandidateNumber } from '../../../route-search/candidate-number.tsx';
+import type { Highlight } from '../../../route-search/use-highlight.ts';
 
 interface CandidatePeekProps {
   readonly routes: readonly FoundRoute[];

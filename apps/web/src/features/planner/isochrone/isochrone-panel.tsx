@@ -7,9 +7,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { useLayout } from '../planner-context.ts';
-import { SizeField } from '../tools/size-field.tsx';
-import { StartField } from '../tools/start-field.tsx';
-import { ToolProblem } from '../tools/tool-problem.tsx';
+import { SizeField } from '../../../route-search/size-field.tsx';
+import { ToolStartField } from '../tools/tool-start-field.tsx';
+import { SearchProblem } from '../../../route-search/search-problem.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { areaOf, areaQuantity } from './area.ts';
 import type { IsochroneQuestion } from './isochrone-question.ts';
@@ -29,7 +29,7 @@ export function IsochronePanel({ question, isochrone, onChange }: IsochronePanel
   return (
     <>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
-        <StartField
+        <ToolStartField
           tone="isochrone"
           label={question.reverse ? text.to : text.from}
           position={question.centre}
@@ -70,7 +70,7 @@ export function IsochronePanel({ question, isochrone, onChange }: IsochronePanel
       <ProfileSwitch />
       <div className="border-t px-4 py-3.5" aria-busy={working}>
         {problem ? (
-          <ToolProblem problem={problem} words={text} onRetry={isochrone.retry} />
+          <SearchProblem problem={problem} words={text} onRetry={isochrone.retry} />
         ) : (
           <Legend rings={rings} waits={rings.length === 0 && working} count={question.rings} />
         )}

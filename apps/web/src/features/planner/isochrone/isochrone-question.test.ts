@@ -1,5 +1,8 @@
+import { maxIsochroneSeconds } from '@webmaps/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { ringRequest, ringSizes } from './isochrone-question.ts';
+import { paceLimits } from '../../../display/preferences.ts';
+import { askedSize } from '../../../route-search/size.ts';
+import { isochroneLimits, ringRequest, ringSizes } from './isochrone-question.ts';
 
 describe('rings', () => {
   it('are evenly spaced between the place and the farthest', () => {
@@ -25,4 +28,16 @@ describe('rings', () => {
       distanceMetres: 2500,
     });
   });
+});
+
+it('a time that may be asked for is one that the engine answers at every pace', () => {
+  for (const [value, pace] of [
+    [isochroneLimits.seconds.max, paceLimits.fastest],
+    [isochroneLimits.seconds.min, paceLimits.slowest],
+  ] as const) {
+    const asked = askedSize({ unit: 'seconds', value }, pace);
+    const seconds = 'seconds' in asked ? asked.seconds : 0;
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(maxIsochroneSeconds);
+  }
 });

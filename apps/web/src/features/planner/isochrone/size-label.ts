@@ -1,6 +1,6 @@
 import type { Units } from '../../../display/quantities.ts';
 import { distanceQuantity, durationQuantity, quantityText } from '../../../display/quantities.ts';
-import type { Size } from '../tools/size.ts';
+import type { Size } from '../../../route-search/size.ts';
 
 /** "20 min" or "2.5 km". */
 export function sizeLabel({ unit, value }: Size, units: Units): string {

@@ -8,18 +8,18 @@ import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
 import { PreferencesSection } from '../panel/preferences-section.tsx';
 import { useLayout } from '../planner-context.ts';
-import { SizeField } from '../tools/size-field.tsx';
-import { StartField } from '../tools/start-field.tsx';
-import { Compass } from './compass.tsx';
-import { figuresOf, missText, repeatedText } from '../candidates/compare-routes.ts';
-import { CandidateCard } from '../candidates/candidate-card.tsx';
-import { CandidateList } from '../candidates/candidate-list.tsx';
-import { CandidateStatus } from '../candidates/candidate-status.tsx';
-import type { LoopQuestion } from './loop-question.ts';
-import { loopCounts, loopLimits } from './loop-question.ts';
-import { heightRange } from '../candidates/sparkline.ts';
-import type { Found } from '../candidates/use-candidates.ts';
-import type { Highlight } from '../candidates/use-highlight.ts';
+import { SizeField } from '../../../route-search/size-field.tsx';
+import { ToolStartField } from '../tools/tool-start-field.tsx';
+import { Compass } from '../../../route-search/compass.tsx';
+import { figuresOf, missText, repeatedText } from '../../../route-search/compare-routes.ts';
+import { CandidateCard } from '../../../route-search/candidate-card.tsx';
+import { CandidateList } from '../../../route-search/candidate-list.tsx';
+import { CandidateStatus } from '../../../route-search/candidate-status.tsx';
+import type { LoopQuestion } from '../../../route-search/loop-question.ts';
+import { loopCounts, loopLimits } from '../../../route-search/loop-question.ts';
+import { heightRange } from '../../../route-search/sparkline.ts';
+import type { Found } from '../../../route-search/use-candidates.ts';
+import type { Highlight } from '../../../route-search/use-highlight.ts';
 
 interface LoopsPanelProps {
   readonly question: LoopQuestion;
@@ -48,7 +48,7 @@ export function LoopsPanel(props: LoopsPanelProps) {
   return (
     <>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
-        <StartField
+        <ToolStartField
           tone="start"
           label={text.from}
           position={question.start}

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapPlace } from '../map/map-place.ts';
+import type { MapPlace } from '../../../map-page/map-place.ts';
 import { PlaceHandle } from '../../../map/layers/place-handle.tsx';
 import { text } from '../../../text/en/loops.ts';
 import {
@@ -16,13 +16,14 @@ import {
 import { rememberQuestion } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
 import { announceEdit } from '../plan/announce-edit.ts';
-import { chooseRoute, repeatsNote } from '../candidates/choose-route.ts';
-import { CandidatesOnMap } from '../candidates/candidates-on-map.tsx';
-import type { LoopQuestion } from './loop-question.ts';
-import { loopCounts, loopRequest } from './loop-question.ts';
+import { chooseRoute, repeatsNote } from '../../../route-search/choose-route.ts';
+import { CandidatePeek } from '../candidates/candidate-peek.tsx';
+import { CandidatesOnMap } from '../../../route-search/candidates-on-map.tsx';
+import type { LoopQuestion } from '../../../route-search/loop-question.ts';
+import { loopCounts, loopRequest } from '../../../route-search/loop-question.ts';
 import { LoopsPanel } from './loops-panel.tsx';
-import { useCandidates } from '../candidates/use-candidates.ts';
-import { useHighlight } from '../candidates/use-highlight.ts';
+import { useCandidates } from '../../../route-search/use-candidates.ts';
+import { useHighlight } from '../../../route-search/use-highlight.ts';
 
 interface LoopsToolProps {
   readonly tool: Extract<Tool, { readonly kind: 'loops' }>;
@@ -33,7 +34,7 @@ interface LoopsToolProps {
 export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const { engine } = usePlannerServices();
   const { editor } = usePlanState();
-  const { map, showBox } = useMapState();
+  const { map, regionStatus, showBox } = useMapState();
   const { setTool, toolOutlet } = useToolState();
   const { preferences } = useLayout();
   const { question, asked } = tool;
@@ -57,7 +58,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
     [asked, question, profile, routeOptions, paceSecondsPerKm, variety],
   );
   const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
-  const found = useCandidates(request, ask);
+  const found = useCandidates(request, ask, regionStatus);
   const { routes } = found;
   const highlight = useHighlight(routes);
 
@@ -87,10 +88,10 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const startAt = (start: Position) => change({ start });
   return (
     <>
+      <CandidatePeek routes={routes} highlight={highlight} act={text.takeShort} onChoose={choose} />
       <CandidatesOnMap
         routes={routes}
         highlight={highlight}
-        act={text.takeShort}
         onChoose={choose}
         onPlace={(start) => {
           startAt(start);

@@ -1,6 +1,6 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
-import type { MapPlace } from './map-place.ts';
+import type { MapPlace } from '../../../map-page/map-place.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
 import { copyText } from '../../../ui/copy-text.ts';

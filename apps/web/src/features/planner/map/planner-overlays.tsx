@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { memo, useRef } from 'react';
-import type { MapPlace } from './map-place.ts';
+import type { MapPlace } from '../../../map-page/map-place.ts';
 import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { PlacePin } from '../../../map/layers/place-pin.tsx';
 import { RouteGestures } from '../../../map/route/route-gestures.tsx';

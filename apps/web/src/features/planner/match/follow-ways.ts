@@ -1,7 +1,7 @@
 import { hardestDifficulty } from '@webmaps/router/route/hardest-difficulty';
 import type { Engine } from '../../../engine/engine.ts';
 import type { EngineProblem } from '../../../engine/engine-answers.ts';
-import { placesOfRoute } from '../candidates/places-of-route.ts';
+import { placesOfRoute } from '../../../route-search/places-of-route.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { applyChange, replacePlan } from '@webmaps/plan/plan';
 import type { PlanEditor } from '../plan/use-plan.ts';

@@ -2,8 +2,8 @@ import type { Breakdown } from '@webmaps/router/route/route';
 import type { Units } from '../../../display/quantities.ts';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
-import { knownPercent, sharesOf } from './breakdown.ts';
-import { unknownGround } from './surface-colours.ts';
+import { knownPercent, sharesOf } from '../../../display/breakdown.ts';
+import { unknownGround } from '../../../display/surface-colours.ts';
 
 interface BandsProps {
   readonly title: string;

@@ -2,7 +2,11 @@ import type { Breakdown, Route } from '@webmaps/router/route/route';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Bands } from './bands.tsx';
-import { difficultyColours, surfaceColours, waytypeColours } from './surface-colours.ts';
+import {
+  difficultyColours,
+  surfaceColours,
+  waytypeColours,
+} from '../../../display/surface-colours.ts';
 
 /** The surfaces and ways of the route. */
 export function GroundBands({ route, units }: { readonly route: Route; readonly units: Units }) {

@@ -21,7 +21,7 @@ import {
   useRouteState,
 } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
-import { preferencesText } from '../plan/preference-words.ts';
+import { preferencesText } from '../../../route-search/preference-words.ts';
 
 /** The code of all formats comes with the dialog. */
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);

@@ -1,6 +1,6 @@
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-preferences.ts';
-import { asksForPaved } from '../plan/preference-words.ts';
+import { asksForPaved } from '../../../route-search/preference-words.ts';
 import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import { pavedRest } from './paved-rest.ts';
 

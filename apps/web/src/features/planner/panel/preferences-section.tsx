@@ -14,7 +14,7 @@ import {
 import type { PreferenceName } from '@webmaps/plan/preferences';
 import { useLayout, usePlanState } from '../planner-context.ts';
 import { PavedNote } from './paved-note.tsx';
-import { PreferenceSlider } from './preference-slider.tsx';
+import { PreferenceSlider } from '../../../route-search/preference-slider.tsx';
 
 /**
  * What one prefers, as sliders: the route follows them while they are dragged. Open or closed as it

@@ -6,7 +6,7 @@ import type { AnsweredBy, EngineProblem } from '../../../engine/engine-answers.t
 import type { DragPreview } from './drag-preview.ts';
 import type { LatestWins } from './latest-wins.ts';
 import { latestWins } from './latest-wins.ts';
-import { pacedRoute } from './paced-route.ts';
+import { pacedRoute } from '../../../display/paced-route.ts';
 import { isRecorded, requestRoute } from './request-route.ts';
 import type { PlanRequest } from './request-route.ts';
 import type { Plan } from '@webmaps/plan/plan';

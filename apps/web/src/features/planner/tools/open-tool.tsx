@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { MapPlace } from '../map/map-place.ts';
+import type { MapPlace } from '../../../map-page/map-place.ts';
 import type { Tool } from './tool.ts';
 
 const LoopsTool = lazy(async () => ({

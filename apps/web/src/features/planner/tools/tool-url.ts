@@ -6,10 +6,10 @@
  */
 import type { Position } from '@webmaps/geo/position';
 import { isPosition } from '@webmaps/geo/position';
-import { headings, loopLimits } from '../loops/loop-question.ts';
+import { headings, loopLimits } from '../../../route-search/loop-question.ts';
 import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
-import type { Size, SizeLimits } from './size.ts';
-import { isSize } from './size.ts';
+import type { Size, SizeLimits } from '../../../route-search/size.ts';
+import { isSize } from '../../../route-search/size.ts';
 import type { Tool } from './tool.ts';
 
 export function encodeTool(tool: Tool): string {

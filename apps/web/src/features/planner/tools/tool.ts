@@ -1,4 +1,4 @@
-import type { LoopQuestion } from '../loops/loop-question.ts';
+import type { LoopQuestion } from '../../../route-search/loop-question.ts';
 import type { IsochroneQuestion } from '../isochrone/isochrone-question.ts';
 
 /** What the panel shows instead of the route while it is open, with the question it asks. */

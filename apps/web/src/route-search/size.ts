@@ -1,6 +1,6 @@
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
-import type { Units } from '../../../display/quantities.ts';
-import { metresPerUnit } from '../../../display/quantities.ts';
+import type { Units } from '../display/quantities.ts';
+import { metresPerUnit } from '../display/quantities.ts';
 
 /** How far, or for how long. */
 export interface Size {

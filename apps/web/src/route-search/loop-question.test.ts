@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loopRequest } from './loop-question.ts';
-import { placesOfRoute } from '../candidates/places-of-route.ts';
+import { placesOfRoute } from './places-of-route.ts';
 
 const asked = {
   routeOptions: { profile: 'trail', preferences: { hills: 0.9 } },

@@ -2,15 +2,15 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Breakdown, Route } from '@webmaps/router/route/route';
 import { groundOf } from '@webmaps/router/format/surface';
 import { carsOn } from '@webmaps/router/format/waytype';
-import type { Units } from '../../../display/quantities.ts';
+import type { Units } from '../display/quantities.ts';
 import {
   distanceQuantity,
   durationQuantity,
   heightQuantity,
   quantityText,
-} from '../../../display/quantities.ts';
-import { text } from '../../../text/en/loops.ts';
-import type { Size } from '../tools/size.ts';
+} from '../display/quantities.ts';
+import { text } from '../text/en/loops.ts';
+import type { Size } from './size.ts';
 
 /** The three figures of a route, for people. */
 interface Figures {

@@ -1,9 +1,9 @@
-import type { Units } from '../../../display/quantities.ts';
-import { metresPerUnit } from '../../../display/quantities.ts';
-import { text } from '../../../text/en/loops.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { ToggleGroup } from '../../../ui/toggle-group.tsx';
-import { useLayout } from '../planner-context.ts';
+import type { Units } from '../display/quantities.ts';
+import { metresPerUnit } from '../display/quantities.ts';
+import { text } from '../text/en/loops.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { ToggleGroup } from '../ui/toggle-group.tsx';
+import { useDisplayPreferences } from '../display/preferences.ts';
 import type { Size, SizeLimits } from './size.ts';
 import { clampSize } from './size.ts';
 
@@ -16,7 +16,7 @@ interface SizeFieldProps {
 
 /** How far, or for how long: changing from one to the other keeps about the same. */
 export function SizeField({ label, size, limits, onChange }: SizeFieldProps) {
-  const { units, paceSecondsPerKm } = useLayout().preferences;
+  const [{ units, paceSecondsPerKm }] = useDisplayPreferences();
   const perUnit = size.unit === 'metres' ? metresPerUnit(units) : 60;
   const step = size.unit === 'metres' ? 0.5 : 5;
   // Steps are counted from the least: from a whole one they go to the next half, or to the next five.

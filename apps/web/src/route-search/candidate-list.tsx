@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { text } from '../../../text/en/loops.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
-import { ToolProblem } from '../tools/tool-problem.tsx';
-import type { ToolProblemProps } from '../tools/tool-problem.tsx';
+import { text } from '../text/en/loops.ts';
+import { Button } from '../ui/button.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useDelayed } from '../ui/use-delayed.ts';
+import { SearchProblem } from './search-problem.tsx';
+import type { SearchProblemProps } from './search-problem.tsx';
 import type { Found } from './use-candidates.ts';
 
 interface CandidateListProps {
   readonly found: Found & { readonly retry: () => void };
   readonly words: { readonly results: string; readonly working: string };
   /** What only this search knows of its problem. */
-  readonly ownProblem: ToolProblemProps['own'];
+  readonly ownProblem: SearchProblemProps['own'];
   readonly onCancel: () => void;
   /** A sentence about all that was found. */
   readonly note: string | false;
@@ -28,7 +28,7 @@ export function CandidateList(props: CandidateListProps) {
   if (routes.length === 0 && (working || !problem)) return <Searching {...props} isSlow={isSlow} />;
   if (problem) {
     return (
-      <ToolProblem problem={problem} words={text} own={props.ownProblem} onRetry={found.retry} />
+      <SearchProblem problem={problem} words={text} own={props.ownProblem} onRetry={found.retry} />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import type { Route } from '@webmaps/router/route/route';
-import { text } from '../../../text/en/loops.ts';
+import { text } from '../text/en/loops.ts';
 import type { Change, Plan } from '@webmaps/plan/plan';
 import { replacePlan, withNamesOf } from '@webmaps/plan/plan';
 import { stepOf, withStep } from '@webmaps/plan/preferences';

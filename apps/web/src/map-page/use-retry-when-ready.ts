@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RegionStatus } from '../../../engine/engine.ts';
+import type { RegionStatus } from '../engine/engine.ts';
 
 /**
  * Asks again when the region is ready, if the network was missing: a question of an opened link comes

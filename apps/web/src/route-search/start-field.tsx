@@ -1,40 +1,43 @@
 import type { Position } from '@webmaps/geo/position';
-import { awaitsStart } from '@webmaps/plan/waypoint';
 import { Crosshair, LocateFixed, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
-import { text } from '../../../text/en/loops.ts';
-import { text as mapPage } from '../../../text/en/map-page.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast.tsx';
-import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
-import { useWaypointNames } from '../route/use-waypoint-names.ts';
+import { text } from '../text/en/loops.ts';
+import { text as mapPage } from '../text/en/map-page.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { useDisplayPreferences } from '../display/preferences.ts';
+import type { Engine, RegionStatus } from '../engine/engine.ts';
+import type { MapHandle } from '../map/canvas/map-types.ts';
+import { phoneQuery, useMediaQuery } from '../ui/use-media-query.ts';
+import { useWaypointNames } from '../map-page/use-waypoint-names.ts';
 
 interface StartFieldProps {
   readonly tone: 'start' | 'isochrone';
   readonly label: string;
   readonly position: Position;
   readonly onChange: (position: Position) => void;
+  readonly engine: Engine;
+  readonly regionStatus: RegionStatus;
+  readonly map: MapHandle | null;
+  /** Where the planner's route starts. */
+  readonly routeStart?: Position | undefined;
 }
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** A place, by its name, and other places that are at hand. */
-export function StartField({ tone, label, position, onChange }: StartFieldProps) {
-  const { engine } = usePlannerServices();
-  const { editor } = usePlanState();
-  const { regionStatus, map } = useMapState();
-  const { isPhone, preferences } = useLayout();
+export function StartField(props: StartFieldProps) {
+  const { tone, label, position, onChange, engine, regionStatus, map, routeStart } = props;
+  const isPhone = useMediaQuery(phoneQuery);
+  const [{ coordinates }] = useDisplayPreferences();
   const [lon, lat] = position;
   const asWaypoints = useMemo(
     () => [{ id: 'place', position: [lon, lat] as const, snap: true }],
     [lon, lat],
   );
   const name =
-    useWaypointNames({ engine, regionStatus }, asWaypoints, preferences.coordinates).get('place') ??
-    '';
-  const { waypoints } = editor.settled;
-  const start = awaitsStart(waypoints) ? undefined : waypoints[0]?.position;
+    useWaypointNames({ engine, regionStatus }, asWaypoints, coordinates).get('place') ?? '';
 
   const locate = async () => {
     const person = await map?.locate();
@@ -58,8 +61,8 @@ export function StartField({ tone, label, position, onChange }: StartFieldProps)
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5">
-        {start && (
-          <PlaceButton icon={<Play {...icon} />} onClick={() => onChange(start)}>
+        {routeStart && (
+          <PlaceButton icon={<Play {...icon} />} onClick={() => onChange(routeStart)}>
             {text.routeStart}
           </PlaceButton>
         )}

@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
-import { testRoute } from '../../../map/route/test-route.ts';
+import { testRoute } from '../map/route/test-route.ts';
 import { pacedRoute } from './paced-route.ts';
 
 const baseRoute = testRoute([

@@ -1,21 +1,18 @@
 import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useMemo } from 'react';
-import type { MapPlace } from '../map/map-place.ts';
-import { CandidateGestures } from '../../../map/route/candidates/candidate-gestures.tsx';
-import { CandidateOverlay } from '../../../map/route/candidates/candidate-overlay.tsx';
-import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
-import { attributionsOf } from '../tools/attributions-of.ts';
-import type { TakeBack } from '../../../map/canvas/gestures/zoom-on-double-press.ts';
-import { CandidatePeek } from './candidate-peek.tsx';
+import type { MapPlace } from '../map-page/map-place.ts';
+import { CandidateGestures } from '../map/route/candidates/candidate-gestures.tsx';
+import { CandidateOverlay } from '../map/route/candidates/candidate-overlay.tsx';
+import { MapCredits } from '../map/canvas/controls/map-credits.tsx';
+import { attributionsOf } from './attributions-of.ts';
+import type { TakeBack } from '../map/canvas/gestures/zoom-on-double-press.ts';
 import type { Highlight } from './use-highlight.ts';
 
 interface CandidatesOnMapProps {
   /** Best first; the same array until they change. */
   readonly routes: readonly FoundRoute[];
   readonly highlight: Highlight;
-  /** The word for choosing, in short. */
-  readonly act: string;
   readonly onChoose: (route: FoundRoute) => void;
   /** A press beside all lines. */
   readonly onPlace?: (position: Position) => TakeBack;
@@ -26,7 +23,6 @@ interface CandidatesOnMapProps {
 export function CandidatesOnMap({
   routes,
   highlight,
-  act,
   onChoose,
   onPlace,
   onContext,
@@ -35,7 +31,6 @@ export function CandidatesOnMap({
   const credits = useMemo(() => attributionsOf(routes), [routes]);
   return (
     <>
-      <CandidatePeek routes={routes} highlight={highlight} act={act} onChoose={onChoose} />
       <MapCredits of={credits} />
       <CandidateOverlay lines={lines} highlighted={highlight.index} />
       <CandidateGestures

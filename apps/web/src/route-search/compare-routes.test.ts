@@ -1,6 +1,6 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { describe, expect, it } from 'vitest';
-import { text } from '../../../text/en/loops.ts';
+import { text } from '../text/en/loops.ts';
 import { differences, missText, repeatedText, surplusText } from './compare-routes.ts';
 
 function found(facts: Partial<FoundRoute>): FoundRoute {

@@ -1,8 +1,8 @@
 import { memo, useRef, useState } from 'react';
 import type { PointerEvent } from 'react';
-import { text } from '../../../text/en/planner-preferences.ts';
-import { Slider } from '../../../ui/slider.tsx';
-import { preferenceWord } from '../plan/preference-words.ts';
+import { text } from '../text/en/planner-preferences.ts';
+import { Slider } from '../ui/slider.tsx';
+import { preferenceWord } from './preference-words.ts';
 import { PREFERENCE_STEPS } from '@webmaps/plan/preferences';
 import type { PreferenceName } from '@webmaps/plan/preferences';
 

@@ -1,4 +1,4 @@
-import { text } from '../../../text/en/planner-preferences.ts';
+import { text } from '../text/en/planner-preferences.ts';
 import { stepOf, preferenceNames } from '@webmaps/plan/preferences';
 import type { RouteOptions, PreferenceName } from '@webmaps/plan/preferences';
 

@@ -3,7 +3,7 @@ import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
 import { pickMostSpecific } from '@webmaps/geocoder/pick-most-specific';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Engine, RegionStatus } from '../../../engine/engine.ts';
+import type { Engine, RegionStatus } from '../engine/engine.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 
 /**

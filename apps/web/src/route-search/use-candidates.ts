@@ -1,11 +1,11 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { FoundAnswer } from '../../../engine/engine.ts';
-import type { EngineProblem } from '../../../engine/engine-answers.ts';
+import type { EngineProblem } from '../engine/engine-answers.ts';
 import type { FoundFailure } from '@webmaps/router/loops/loop';
-import { useLayout, useMapState } from '../planner-context.ts';
-import { pacedRoute } from '../route/paced-route.ts';
-import { useRetryWhenReady } from '../route/use-retry-when-ready.ts';
+import { useDisplayPreferences } from '../display/preferences.ts';
+import type { FoundAnswer, RegionStatus } from '../engine/engine.ts';
+import { pacedRoute } from '../display/paced-route.ts';
+import { useRetryWhenReady } from '../map-page/use-retry-when-ready.ts';
 
 type CandidateProblem = FoundFailure | EngineProblem;
 
@@ -27,10 +27,9 @@ const nothing: Found = { routes: [], problem: null, working: false };
 export function useCandidates<Request>(
   request: Request | null,
   ask: (request: Request, options: { readonly signal: AbortSignal }) => Promise<FoundAnswer>,
+  regionStatus: RegionStatus,
 ): Found & { readonly retry: () => void } {
-  const { regionStatus } = useMapState();
-  const { preferences } = useLayout();
-  const { paceSecondsPerKm } = preferences;
+  const [{ paceSecondsPerKm }] = useDisplayPreferences();
   const [found, setFound] = useState(nothing);
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);

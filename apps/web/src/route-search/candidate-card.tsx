@@ -2,9 +2,9 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
-import { sharesOf } from '../panel/breakdown.ts';
-import { surfaceColours, unknownGround } from '../panel/surface-colours.ts';
-import { useLayout } from '../planner-context.ts';
+import { sharesOf } from '../display/breakdown.ts';
+import { surfaceColours, unknownGround } from '../display/surface-colours.ts';
+import { phoneQuery, useMediaQuery } from '../ui/use-media-query.ts';
 import { CandidateNumber } from './candidate-number.tsx';
 import type { Highlight } from './use-highlight.ts';
 import { sparkline } from './sparkline.ts';
@@ -31,7 +31,7 @@ interface CandidateCardProps {
  */
 export function CandidateCard(props: CandidateCardProps) {
   const { index, route, highlight, heightRange, onChoose, act } = props;
-  const { isPhone } = useLayout();
+  const isPhone = useMediaQuery(phoneQuery);
   const isHighlighted = highlight.index === index;
   const facts = props.facts.filter((fact) => typeof fact === 'string');
   // Every word that is seen, in its order: people who speak to it say what they read.

@@ -2,8 +2,8 @@ import type { Position } from '@webmaps/geo/position';
 import { maxLoopMetres } from '@webmaps/protocol/limits';
 import type { LoopRequest } from '@webmaps/router/loops/loop';
 import type { RouteOptions } from '@webmaps/plan/preferences';
-import type { Size, SizeLimits } from '../tools/size.ts';
-import { askedSize } from '../tools/size.ts';
+import type { Size, SizeLimits } from './size.ts';
+import { askedSize } from './size.ts';
 
 /** Where a loop leads first, clockwise from north. */
 export const headings = [0, 45, 90, 135, 180, 225, 270, 315] as const;

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { NamedPlace, ScreenPoint } from '../../../map/canvas/map-types.ts';
+import type { NamedPlace, ScreenPoint } from '../map/canvas/map-types.ts';
 
 /** Where a menu was asked for on the map. */
 export interface MapPlace {

@@ -1,6 +1,6 @@
 import { ArrowUp, Asterisk } from 'lucide-react';
 import { useId } from 'react';
-import { text } from '../../../text/en/loops.ts';
+import { text } from '../text/en/loops.ts';
 import type { Heading } from './loop-question.ts';
 import { headings } from './loop-question.ts';
 

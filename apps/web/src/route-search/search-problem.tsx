@@ -1,9 +1,9 @@
 import type { FoundFailure } from '@webmaps/router/loops/loop';
-import type { EngineProblem } from '../../../engine/engine-answers.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import type { EngineProblem } from '../engine/engine-answers.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
 
-export interface ToolProblemProps {
+export interface SearchProblemProps {
   readonly problem: FoundFailure | EngineProblem;
   readonly words: ProblemWords;
   /** What only this tool knows of the problem. */
@@ -26,7 +26,7 @@ interface ProblemAction {
 }
 
 /** What went wrong, what is kept and what to do. */
-export function ToolProblem({ problem, words, own, onRetry }: ToolProblemProps) {
+export function SearchProblem({ problem, words, own, onRetry }: SearchProblemProps) {
   const mayPass = problem.code === 'offline' || problem.code === 'server_error';
   const action = own?.action ?? (mayPass ? { label: words.retry, run: onRetry } : undefined);
   return (
@@ -46,7 +46,7 @@ export function ToolProblem({ problem, words, own, onRetry }: ToolProblemProps) 
   );
 }
 
-function bodyOf(problem: ToolProblemProps['problem'], words: ProblemWords): string {
+function bodyOf(problem: SearchProblemProps['problem'], words: ProblemWords): string {
   switch (problem.code) {
     case 'offline':
       return words.offline;
