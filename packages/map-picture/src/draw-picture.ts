@@ -15,6 +15,8 @@ import { Room } from './labels/room.ts';
 import type { Typesetter } from './labels/text-block.ts';
 import type { OverlayFeature } from './overlay.ts';
 import { drawOverlayPoints, drawOverlayShapes, overlayBoxes } from './overlay.ts';
+import { shadeRelief } from './relief.ts';
+import type { Heights, Raster } from './relief.ts';
 import type { StyleLayer } from './style-layer.ts';
 import { layersAt } from './style-layer.ts';
 import { openTile } from './tile-features.ts';
@@ -33,6 +35,8 @@ export interface Picture {
   readonly flavor: Flavor;
   readonly layers: readonly LayerSpecification[];
   readonly tiles: readonly SourceTile[];
+  /** By the source of a relief. */
+  readonly heights: ReadonlyMap<string, Heights>;
   readonly overlay: readonly OverlayFeature[];
   readonly figures: readonly Figure[];
   /** One for each source of data that the picture shows. */
@@ -43,10 +47,15 @@ export interface Tools {
   readonly sheet: Sheet;
   readonly typesetter: Typesetter;
   readonly sprites?: Sprites | undefined;
+  /** Draws a coarse picture smoothly over the whole view. */
+  readonly drawRaster: (raster: Raster) => void;
 }
 
 /** Draws the map with an overlay, by the style that the map of the web app has. */
-export function drawPicture(picture: Picture, { sheet, typesetter, sprites }: Tools): void {
+export function drawPicture(
+  picture: Picture,
+  { sheet, typesetter, sprites, drawRaster }: Tools,
+): void {
   const { view, flavor, overlay } = picture;
   const { context } = sheet;
   const tiles = picture.tiles.map(({ bytes, ...place }) =>
@@ -65,7 +74,11 @@ export function drawPicture(picture: Picture, { sheet, typesetter, sprites }: To
   for (const layer of layers) {
     if (layer.type === 'fill') drawFills(context, layer, tiles);
     else if (layer.type === 'line') drawLines(context, layer, tiles);
-    else if (layer.type === 'symbol') {
+    else if (layer.type === 'hillshade') {
+      const heightAt = picture.heights.get(layer.source);
+      const raster = heightAt && shadeRelief(view, layer, heightAt);
+      if (raster) drawRaster(raster);
+    } else if (layer.type === 'symbol') {
       const placed = labels.get(groupOf(layer)) ?? [];
       drawIcons(layer, placed, sprites);
       drawTexts(context, layer, placed);

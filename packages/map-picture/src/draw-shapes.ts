@@ -26,17 +26,23 @@ export function drawLines(
   tiles: readonly PlacedTile[],
 ): void {
   inTiles(context, layer, tiles, (features) => {
-    const sorted = layer.sets('line-sort-key')
-      ? features.toSorted((a, b) => sortKey(layer, a) - sortKey(layer, b))
-      : features;
-    for (const feature of sorted) drawLine(context, layer, feature);
+    for (const feature of inOrder(layer, features)) drawLine(context, layer, feature);
   });
 }
 
+function inOrder(layer: StyleLayer, features: readonly TileFeature[]): readonly TileFeature[] {
+  if (!layer.sets('line-sort-key')) return features;
+  return features
+    .map((feature) => ({ feature, key: layer.read('line-sort-key', feature) as number }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ feature }) => feature);
+}
+
 function drawLine(context: Canvas2D, layer: StyleLayer, feature: TileFeature): void {
-  const width = layer.read('line-width', feature) as number;
   const opacity = layer.read('line-opacity', feature) as number;
-  if (width <= 0 || opacity === 0) return;
+  if (opacity === 0) return;
+  const width = layer.read('line-width', feature) as number;
+  if (width <= 0) return;
   const gap = layer.read('line-gap-width', feature) as number;
   context.globalAlpha = opacity;
   context.strokeStyle = layer.readText('line-color', feature);
@@ -55,10 +61,6 @@ function dashesOf(layer: StyleLayer, feature: TileFeature, width: number): numbe
   return dashes.some((length, index) => index % 2 === 1 && length > 0)
     ? dashes.map((length) => length * width)
     : [];
-}
-
-function sortKey(layer: StyleLayer, feature: TileFeature): number {
-  return layer.read('line-sort-key', feature) as number;
 }
 
 /** Whole pixels, so that neighbours share an edge without a seam. */

@@ -101,7 +101,7 @@ export async function buildServer(
     threads: config.functionThreads,
     externalRouter: config.router && openExternalRouter(config.router, fetch),
   });
-  pictureRoutes(app, { regions, charge, threads: 1 });
+  pictureRoutes(app, { regions, charge, threads: 1, webFolder: config.webFolder });
   healthRoutes(app, regions);
   openApiRoutes(app);
   const registered = await registerAccounts(app, config, backend);

@@ -5,12 +5,14 @@ import type { View } from '@webmaps/map-picture/view';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
-import type { PictureJob, PictureRegion } from './drawing/messages.ts';
+import type { PictureJob, PictureRegion, ThreadSettings } from './drawing/messages.ts';
 import { PictureThreads } from './drawing/picture-threads.ts';
 import { PictureCache } from './picture-cache.ts';
 import type { SentPicture } from './picture-cache.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** Heights are read as a whole; a region with more of them has no relief on pictures. */
+const MAX_ELEVATION_BYTES = 128 * 1024 * 1024;
 /** So much nearer than its tiles the overview alone still makes a map. */
 const OVERVIEW_ZOOMS = 2;
 
@@ -28,6 +30,10 @@ export type PictureOutcome =
   | { readonly status: 'ready'; readonly picture: SentPicture }
   | { readonly status: 'failed'; readonly error: Failure };
 
+interface PictureSettings extends ThreadSettings {
+  readonly threads: number;
+}
+
 /** Pictures of the installed regions, drawn once and kept in memory. */
 export class Pictures {
   readonly #regions: RegionStore;
@@ -36,9 +42,9 @@ export class Pictures {
   /** Equal requests at the same time share one drawing. */
   readonly #underWay = new Map<string, Promise<PictureOutcome>>();
 
-  constructor(regions: RegionStore, threads: number) {
+  constructor(regions: RegionStore, { threads, ...settings }: PictureSettings) {
     this.#regions = regions;
-    this.#threads = new PictureThreads(threads);
+    this.#threads = new PictureThreads(threads, settings);
   }
 
   async draw(order: PictureOrder, caller: Caller): Promise<PictureOutcome> {
@@ -94,7 +100,10 @@ function meet([west, south, east, north]: Bbox, box: Bbox): boolean {
 }
 
 function keyOf(order: PictureOrder, shown: readonly InstalledRegion[]): string {
-  const files = shown.map(({ files: { basemap } }) => basemap?.sha256);
+  const files = shown.map(({ files: { basemap, elevation } }) => [
+    basemap?.sha256,
+    elevation?.sha256,
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([order, files]))
     .digest('base64url');
@@ -109,6 +118,10 @@ function onDisk(installed: InstalledRegion): PictureRegion {
   return {
     region: { ...region, files: Object.fromEntries(addressed) as PictureRegion['region']['files'] },
     basemap: join(folder, files.basemap?.name ?? ''),
+    elevation:
+      files.elevation && files.elevation.bytes <= MAX_ELEVATION_BYTES
+        ? join(folder, files.elevation.name)
+        : undefined,
   };
 }
 

@@ -20,14 +20,16 @@ export interface PictureParts {
   readonly regions: RegionStore;
   readonly charge: Charge;
   readonly threads: number;
+  /** Of the built web app, whose signs pictures have. */
+  readonly webFolder: string;
 }
 
 /** The map as PNG or WebP: of a place, with an overlay, and of a plan's route. */
 export function pictureRoutes(
   app: FastifyInstance,
-  { regions, charge, threads }: PictureParts,
+  { regions, charge, ...settings }: PictureParts,
 ): void {
-  const pictures = new Pictures(regions, threads);
+  const pictures = new Pictures(regions, settings);
   app.addHook('onClose', () => pictures.close());
   const parts = { pictures, charge };
 

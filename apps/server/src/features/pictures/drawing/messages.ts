@@ -7,8 +7,9 @@ import type { View } from '@webmaps/map-picture/view';
 /** A region on the picture, with its tiles on this machine. */
 export interface PictureRegion {
   readonly region: Region;
-  /** An absolute path. */
+  /** Absolute paths. */
   readonly basemap: string;
+  readonly elevation: string | undefined;
 }
 
 /** Everything that decides how a picture looks. */
@@ -20,6 +21,11 @@ export interface PictureJob {
   readonly regions: readonly PictureRegion[];
   readonly overlay: readonly OverlayFeature[];
   readonly figures: readonly Figure[];
+}
+
+/** What a drawing thread starts with. */
+export interface ThreadSettings {
+  readonly webFolder: string;
 }
 
 /** A message to the drawing thread. */

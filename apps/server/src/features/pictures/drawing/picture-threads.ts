@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { FairQueue } from '../../../http/fair-queue.ts';
-import type { Drawn, FromThread, PictureJob, ToThread } from './messages.ts';
+import type { Drawn, FromThread, PictureJob, ThreadSettings, ToThread } from './messages.ts';
 
 /** Pictures that wait, of one address and of all. */
 const WAITING_PER_HOLDER = 8;
@@ -24,13 +24,15 @@ export type DrawOutcome =
  * picture. Addresses take turns; too many waiting pictures are refused.
  */
 export class PictureThreads {
+  readonly #settings: ThreadSettings;
   readonly #queue: FairQueue;
   readonly #idle: Worker[] = [];
   readonly #all = new Set<Worker>();
   #lastId = 0;
   #isClosed = false;
 
-  constructor(count: number) {
+  constructor(count: number, settings: ThreadSettings) {
+    this.#settings = settings;
     this.#queue = new FairQueue({
       slots: count,
       slotsPerHolder: count,
@@ -88,6 +90,7 @@ export class PictureThreads {
 
   #start(): Worker {
     const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), {
+      workerData: this.#settings,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     });
     this.#all.add(worker);

@@ -1,10 +1,12 @@
 // A thread that draws pictures, so that the server's own thread stays responsive. One at a time.
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { draw } from './draw.ts';
-import type { Drawn, FromThread, ToThread } from './messages.ts';
+import type { Drawn, FromThread, ThreadSettings, ToThread } from './messages.ts';
+
+const { webFolder } = workerData as ThreadSettings;
 
 parentPort?.on('message', ({ id, job }: ToThread) => {
-  void draw(job)
+  void draw(job, webFolder)
     .then((bytes): Drawn => ({ status: 'ready', bytes }))
     .catch((thrown: unknown): Drawn => {
       if (thrown instanceof Error && (thrown as NodeJS.ErrnoException).code === 'ENOENT') {
