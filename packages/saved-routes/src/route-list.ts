@@ -1,0 +1,79 @@
+import type { SavedRoute } from './saved-route.ts';
+
+export const routeOrders = ['newest', 'name', 'shortest', 'longest', 'climb'] as const;
+export type RouteOrder = (typeof routeOrders)[number];
+
+/** What a list of routes is narrowed to; absent means everything. */
+export interface RouteFilter {
+  /** Words that all occur in name, tags or places, in any order, without regard to accents. */
+  readonly search?: string;
+  readonly minMetres?: number;
+  readonly maxMetres?: number;
+  readonly minClimb?: number;
+  readonly maxClimb?: number;
+  readonly tag?: string;
+  readonly region?: string;
+}
+
+/** The text that a search looks through, computed once a route. */
+const texts = new WeakMap<SavedRoute, string>();
+
+export function filterRoutes(
+  routes: readonly SavedRoute[],
+  filter: RouteFilter,
+): readonly SavedRoute[] {
+  const words = plain(filter.search ?? '')
+    .split(' ')
+    .filter(Boolean);
+  const { minMetres = 0, maxMetres = Infinity, minClimb = 0, maxClimb = Infinity } = filter;
+  return routes.filter((route) => {
+    const { lengthMetres, climbMetres, region } = route.facts;
+    if (lengthMetres < minMetres || lengthMetres >= maxMetres) return false;
+    // An unknown climb is in no range of climbs.
+    if (climbMetres === null ? minClimb > 0 || maxClimb < Infinity : false) return false;
+    if (climbMetres !== null && (climbMetres < minClimb || climbMetres >= maxClimb)) return false;
+    if (filter.tag !== undefined && !route.tags.includes(filter.tag)) return false;
+    if (filter.region !== undefined && region !== filter.region) return false;
+    return words.every((word) => textOf(route).includes(word));
+  });
+}
+
+export function sortRoutes(
+  routes: readonly SavedRoute[],
+  order: RouteOrder,
+): readonly SavedRoute[] {
+  const compare: Record<RouteOrder, (a: SavedRoute, b: SavedRoute) => number> = {
+    newest: (a, b) => b.savedAt - a.savedAt,
+    name: (a, b) => byName.compare(a.name, b.name),
+    shortest: (a, b) => a.facts.lengthMetres - b.facts.lengthMetres,
+    longest: (a, b) => b.facts.lengthMetres - a.facts.lengthMetres,
+    climb: (a, b) => (b.facts.climbMetres ?? -1) - (a.facts.climbMetres ?? -1),
+  };
+  return routes.toSorted((a, b) => compare[order](a, b) || (a.id < b.id ? -1 : 1));
+}
+
+/** The tags of the routes, those of most routes first. */
+export function tagsOf(routes: readonly SavedRoute[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { tags } of routes) {
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return [...counts]
+    .toSorted(([a, m], [b, n]) => n - m || byName.compare(a, b))
+    .map(([tag]) => tag);
+}
+
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function textOf(route: SavedRoute): string {
+  const known = texts.get(route);
+  if (known !== undefined) return known;
+  const names = route.plan.waypoints.flatMap(({ name }) => name ?? []);
+  const text = plain([route.name, ...route.tags, ...names].join(' '));
+  texts.set(route, text);
+  return text;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ');
+}

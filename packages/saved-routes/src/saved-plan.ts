@@ -1,0 +1,90 @@
+import type { Plan } from '@webmaps/plan/plan';
+import { planOf } from '@webmaps/plan/plan';
+import { preferenceNames, profileNames } from '@webmaps/plan/preferences';
+import { maxWaypoints } from '@webmaps/plan/limits';
+import type { Track } from '@webmaps/plan/tracks/track';
+import type { Place } from '@webmaps/plan/waypoint';
+import * as z from 'zod/mini';
+import { parseTrack, savedTrackSchema, saveTrack } from './saved-track.ts';
+
+export const positionSchema = z.readonly(
+  z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
+);
+
+const index = z.int().check(z.nonnegative());
+
+const waypointSchema = z.object({
+  position: positionSchema,
+  snap: z.boolean(),
+  name: z.exactOptional(z.string()),
+  /** The track of `tracks` that the leg to this waypoint runs along, and the part of its line. */
+  along: z.exactOptional(z.object({ track: index, from: index, to: index })),
+  awaitsStart: z.exactOptional(z.literal(true)),
+});
+
+/** A plan as JSON, tracks and their sensors included. Each track is stored once. */
+export const savedPlanSchema = z
+  .object({
+    profile: z.enum(profileNames),
+    preferences: z.partialRecord(z.string(), z.number().check(z.gte(0), z.lte(1))),
+    waypoints: z.array(waypointSchema).check(z.maxLength(maxWaypoints)),
+    tracks: z.array(savedTrackSchema),
+  })
+  .check(
+    z.refine(({ waypoints, tracks }) =>
+      waypoints.every(({ along }) => {
+        const line = along && tracks[along.track]?.line;
+        return !along || (!!line && Math.max(along.from, along.to) < line.length);
+      }),
+    ),
+  );
+
+export type SavedPlan = Readonly<z.infer<typeof savedPlanSchema>>;
+
+export function savePlan({ profile, preferences, waypoints }: Plan): SavedPlan {
+  const tracks: Track[] = [];
+  const indexOf = (track: Track) => {
+    const at = tracks.indexOf(track);
+    return at >= 0 ? at : tracks.push(track) - 1;
+  };
+  const saved = waypoints.map(({ position, snap, name, along, awaitsStart }) => ({
+    position,
+    snap,
+    ...(name !== undefined && { name }),
+    ...(along && { along: { track: indexOf(along.track), from: along.from, to: along.to } }),
+    ...(awaitsStart && { awaitsStart }),
+  }));
+  return {
+    profile,
+    preferences: { ...preferences },
+    waypoints: saved,
+    tracks: tracks.map(saveTrack),
+  };
+}
+
+/** The plan again; its waypoints are numbered from the start. */
+export function openPlan({ profile, preferences, waypoints, tracks }: SavedPlan): Plan {
+  const known = tracks.map(parseTrack);
+  const places = waypoints.map(({ along, ...place }): Place => {
+    const track = along && known[along.track];
+    return track ? { ...place, along: { track, from: along.from, to: along.to } } : place;
+  });
+  const moved = preferenceNames.flatMap((name) => {
+    const value = preferences[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return planOf(places, { profile, preferences: Object.fromEntries(moved) });
+}
+
+/** Whether two plans lead to the same route; the order of keys does not matter. */
+export function isSamePlan(a: SavedPlan, b: SavedPlan): boolean {
+  return a === b || canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
