@@ -64,6 +64,13 @@ export function datasetsOf(person: string): readonly Dataset[] {
     },
     { name: 'comments', table: 'comments', query: by('author_id'), order: 'id', ...small },
     { name: 'routes', table: 'routes', query: by('owner_id'), order: 'id', ...large },
+    {
+      name: 'route-versions',
+      table: 'route_versions',
+      query: { select: '*,route:routes!inner()', 'route.owner_id': `eq.${person}` },
+      order: 'route_id,version',
+      ...large,
+    },
     { name: 'activities', table: 'activities', query: by('owner_id'), order: 'id', ...large },
     {
       name: 'messages',

@@ -181,6 +181,27 @@ export function routeLink(which: (actor: Actor) => string): AccessCase {
   };
 }
 
+export function routeVersion(which: (actor: Actor) => string): AccessCase {
+  return {
+    key: (actor) => ({ route_id: idOf(which(actor)) }),
+    insert: (actor) => ({
+      route_id: idOf(which(actor)),
+      version: 7,
+      name: 'Another one',
+      profile: 'road',
+      options: {},
+      waypoints: [],
+      legs: [],
+      distance_metres: 0,
+      tags: [],
+      facts: {},
+      saved_at: '2026-01-01T00:00:00Z',
+      device: '',
+    }),
+    patch: { name: 'changed' },
+  };
+}
+
 export function activity(whose: (actor: Actor) => Person, more: (actor: Actor) => Row): AccessCase {
   return {
     key: (actor) => ({ id: idOf(`activity ${whose(actor)}`) }),

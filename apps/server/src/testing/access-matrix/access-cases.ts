@@ -23,6 +23,7 @@ import {
   recipient,
   route,
   routeLink,
+  routeVersion,
   setting,
   siteSetting,
   subscription,
@@ -174,6 +175,12 @@ export const accessCases: AccessCases = {
     'of a private project': route(() => 'private', inProject('private')),
     'of a public project': route(() => 'public', inProject('public')),
     'of an archived project': route(() => 'archived', inProject('archived')),
+  },
+  route_versions: {
+    'of an own route': routeVersion((actor) => `route ${selfOf(actor)}`),
+    'of a route of another user': routeVersion(() => 'route loner'),
+    'of a public route of another user': routeVersion(() => 'route celebrity'),
+    'of a route in a project': routeVersion(() => 'route private'),
   },
   route_links: {
     'of an own route': routeLink((actor) => `route ${selfOf(actor)}`),

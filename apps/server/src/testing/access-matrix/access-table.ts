@@ -186,6 +186,12 @@ export const accessTable = {
     'of a public project': { select: everybody, insert: editors, update: editors, delete: editors },
     'of an archived project': archived,
   },
+  route_versions: {
+    'of an own route': { ...closed, select: signedIn },
+    'of a route of another user': closed,
+    'of a public route of another user': closed,
+    'of a route in a project': { ...closed, select: editors },
+  },
   route_links: {
     'of an own route': { select: signedIn, insert: service, update: service, delete: signedIn },
     'of a route of another user': closed,
@@ -316,8 +322,10 @@ export const fixedColumns = [
   'sent_at',
   'site_role',
   'size_bytes',
+  'stored_bytes',
   'token',
   'updated_at',
   'updated_by',
+  'version',
   'visible_from',
 ] as const;

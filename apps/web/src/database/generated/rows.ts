@@ -205,6 +205,23 @@ export interface Rows {
     token: string;
     created_at: string;
   };
+  route_versions: {
+    route_id: string;
+    version: number;
+    name: string;
+    profile: string;
+    options: unknown;
+    waypoints: unknown;
+    legs: unknown;
+    geometry: unknown;
+    distance_metres: number;
+    climb_metres: number | null;
+    tags: string[];
+    facts: unknown;
+    region: string | null;
+    saved_at: string;
+    device: string;
+  };
   routes: {
     id: string;
     owner_id: string;
@@ -226,6 +243,12 @@ export interface Rows {
     is_public: boolean;
     created_at: string;
     updated_at: string;
+    version: number;
+    saved_at: string;
+    device: string;
+    facts: unknown;
+    deleted_at: string | null;
+    stored_bytes: number;
   };
   site_settings: {
     key: string;
@@ -358,6 +381,7 @@ export interface Defaulted {
     | 'updated_at';
   push_subscriptions: 'id' | 'user_id' | 'created_at';
   route_links: 'created_at';
+  route_versions: 'geometry' | 'climb_metres' | 'region';
   routes:
     | 'id'
     | 'owner_id'
@@ -375,7 +399,13 @@ export interface Defaulted {
     | 'tags'
     | 'is_public'
     | 'created_at'
-    | 'updated_at';
+    | 'updated_at'
+    | 'version'
+    | 'saved_at'
+    | 'device'
+    | 'facts'
+    | 'deleted_at'
+    | 'stored_bytes';
   site_settings: 'is_public' | 'updated_at';
   tasks:
     | 'id'
