@@ -4,11 +4,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import type { RecentRoute } from '../../recent/recent-routes.ts';
+import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
 import { removeRecentRoute, useRecentRoutes } from '../../recent/recent-routes.ts';
 import { dayText } from '../../display/dates.ts';
 import { text } from '../../text/en/home.ts';
 import { Button } from '../../ui/button.tsx';
-import { routeSketch } from './route-sketch.ts';
 
 interface Removed {
   readonly title: string;
@@ -87,7 +87,7 @@ function RouteCard({ route, onRemove }: RouteCardProps) {
         search={{ r: route.r }}
         className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-lg ps-3 pe-10 max-md:pe-12"
       >
-        <Sketch line={route.line} />
+        <RouteThumbnail line={route.line} />
         <span className="min-w-0">
           <span className="block truncate font-medium">{route.title}</span>
           <span className="numbers block truncate text-small text-muted-foreground">
@@ -105,32 +105,5 @@ function RouteCard({ route, onRemove }: RouteCardProps) {
         <X className="size-4" strokeWidth={1.75} aria-hidden />
       </Button>
     </li>
-  );
-}
-
-const SKETCH = { size: 48, margin: 5 } as const;
-
-function Sketch({ line }: { readonly line: RecentRoute['line'] }) {
-  const sketch = routeSketch(line, SKETCH);
-  return (
-    <svg
-      viewBox={`0 0 ${SKETCH.size} ${SKETCH.size}`}
-      className="size-12 shrink-0 rounded-md bg-muted"
-      aria-hidden="true"
-    >
-      {sketch && (
-        <>
-          <path
-            d={sketch.path}
-            fill="none"
-            stroke="var(--color-route)"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <circle cx={sketch.start[0]} cy={sketch.start[1]} r="3" fill="var(--color-start)" />
-        </>
-      )}
-    </svg>
   );
 }
