@@ -26,6 +26,7 @@ const mapSpecs = specs(
   'other-router',
   'plan-a-run',
   'preferences',
+  'saved-routes',
   'street-names',
   'tracks',
   'within-a-tool',

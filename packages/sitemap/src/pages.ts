@@ -84,6 +84,7 @@ export const pages = [
     description: 'Plan a run on a real map: distance, climb and time as you draw.',
   }),
   page('/run-app', 'Running Route Planner', 'blank'),
+  page('/routes', 'My runs', 'default'),
   page('/help', 'Help', 'default', {
     description:
       'How to plan a run, every keyboard shortcut, file formats and where the data is from.',

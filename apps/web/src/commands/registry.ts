@@ -59,6 +59,12 @@ export const commands = {
     group: 'go',
     does: act('open_page', { page: '/run' }),
   },
+  goRoutes: {
+    label: text.goRoutes,
+    keys: ['G-S'],
+    group: 'go',
+    does: act('open_page', { page: '/routes' }),
+  },
   goComponents: {
     label: text.goComponents,
     keys: ['G-C'],
@@ -103,6 +109,7 @@ export const commands = {
     does: act('find_alternatives', {}),
   },
   reach: { label: text.reach, keys: ['H'], group: 'route', does: act('find_isochrone', {}) },
+  save: { label: text.save, keys: ['Mod+S'], group: 'route', listensIn: 'fields' },
   openFile: { label: text.openFile, keys: ['O'], group: 'route' },
   freeLine: { label: text.freeLine, keys: ['F'], group: 'route' },
   clear: { label: text.clear, keys: [], group: 'route', does: act('clear_route', {}) },

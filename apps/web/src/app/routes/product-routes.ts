@@ -3,6 +3,7 @@ import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 import { parseRunSearch } from './run-search.ts';
+import { parseRoutesSearch } from '../../features/saved-routes/routes-view.ts';
 import { openStartPage } from './start-page.ts';
 
 /** The query of the help page. */
@@ -13,6 +14,8 @@ function helpSearch(search: Record<string, unknown>): { readonly q?: string } {
 const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
 const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage');
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
+
+const routesPage = lazyRouteComponent(() => import('../pages/routes-page.tsx'), 'RoutesPage');
 
 const runRoute = createRoute({
   getParentRoute: () => blankLayout,
@@ -46,6 +49,13 @@ const helpRoute = createRoute({
   validateSearch: helpSearch,
   component: helpPage,
 });
+const routesRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/routes',
+  staticData: page('/routes'),
+  validateSearch: parseRoutesSearch,
+  component: routesPage,
+});
 const emailRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/email',
@@ -72,5 +82,11 @@ const gridRoute = createRoute({
 });
 
 export const productBlankRoutes = [runRoute, runAppRoute, explorerRoute] as const;
-export const productDefaultRoutes = [homeRoute, helpRoute, emailRoute, tasksRoute] as const;
+export const productDefaultRoutes = [
+  homeRoute,
+  routesRoute,
+  helpRoute,
+  emailRoute,
+  tasksRoute,
+] as const;
 export const productFullscreenRoutes = [gridRoute] as const;

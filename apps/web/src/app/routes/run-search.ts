@@ -4,6 +4,7 @@ export interface RunSearch {
   readonly map?: string;
   readonly region?: string;
   readonly tool?: string;
+  readonly route?: string;
   /** Shared by another application: a file that the service worker keeps, or text that names a place. */
   readonly open?: string;
   readonly find?: string;
@@ -15,6 +16,7 @@ export function parseRunSearch(search: Record<string, unknown>): RunSearch {
     ...(typeof search['map'] === 'string' && { map: search['map'] }),
     ...(typeof search['region'] === 'string' && { region: search['region'] }),
     ...(typeof search['tool'] === 'string' && { tool: search['tool'] }),
+    ...(typeof search['route'] === 'string' && { route: search['route'] }),
     ...(typeof search['open'] === 'string' && { open: search['open'] }),
     ...(typeof search['find'] === 'string' && { find: search['find'] }),
   };

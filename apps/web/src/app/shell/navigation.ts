@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bookmark,
   CircleQuestionMark,
   CircleUserRound,
   Component,
@@ -43,6 +44,7 @@ const run: NavigationEntry = {
   icon: Route,
   optional: 'planner',
 };
+const routes: NavigationEntry = { path: '/routes', label: text.pages.routes, icon: Bookmark };
 const components: NavigationEntry = {
   path: '/components',
   label: text.pages.components,
@@ -101,7 +103,7 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, run, components, help] },
+  { entries: [home, run, routes, components, help] },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display],

@@ -10,6 +10,7 @@ import type { FocusHandover } from './panel/focus-handover.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
 import type { DragPreview } from './route/drag-preview.ts';
 import type { HoverStore } from './route/hover-store.ts';
+import type { Saving } from './save/use-saving.ts';
 import type { LiveRoute } from './route/use-live-route.ts';
 import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
 import type { WaypointNames } from '../../map-page/use-waypoint-names.ts';
@@ -98,6 +99,7 @@ export const PlanContext = createContext<PlanState | null>(null);
 export const RouteContext = createContext<RouteState | null>(null);
 export const MapStateContext = createContext<MapState | null>(null);
 export const ToolContext = createContext<ToolState | null>(null);
+export const SavingContext = createContext<Saving | null>(null);
 export const LayoutContext = createContext<LayoutState | null>(null);
 
 export const usePlannerServices = () => useInPlanner(ServicesContext);
@@ -105,6 +107,7 @@ export const usePlanState = () => useInPlanner(PlanContext);
 export const useRouteState = () => useInPlanner(RouteContext);
 export const useMapState = () => useInPlanner(MapStateContext);
 export const useToolState = () => useInPlanner(ToolContext);
+export const useSavingState = () => useInPlanner(SavingContext);
 export const useLayout = () => useInPlanner(LayoutContext);
 
 function useInPlanner<State>(context: Context<State | null>): State {

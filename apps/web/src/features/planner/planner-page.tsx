@@ -40,6 +40,8 @@ import { usePlan } from './plan/use-plan.ts';
 import type { Tool } from './tools/tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
+import { useSaving } from './save/use-saving.ts';
+import { SaveDialog } from './save/save-dialog.tsx';
 import { useTool } from './tools/use-tool.ts';
 import { placeOfResult, startBeforeFinish } from './plan/waypoint-actions.ts';
 import { useWaypointNames } from '../../map-page/use-waypoint-names.ts';
@@ -50,6 +52,8 @@ export interface PlannerAddress {
   readonly map?: string;
   readonly region?: string;
   readonly tool?: string;
+  /** The id of the saved route that is open. */
+  readonly route?: string;
 }
 
 /** The props of the search box, which the application supplies. */
@@ -184,10 +188,17 @@ export function PlannerPage(props: PlannerPageProps) {
     () => ({ colourMode, preferences, prefer, isPhone }),
     [colourMode, preferences, prefer, isPhone],
   );
+  const saving = useSaving({
+    editor,
+    live,
+    names,
+    openId: address.route,
+    onOpenId: useCallback((route: string) => onAddress({ route }), [onAddress]),
+  });
   const file = useOpenFile({ editor, setTool, showBox });
   usePlannerCommands(
     { ...services, ...planState, ...routeState, ...mapState, ...toolState, ...layout },
-    { onSearch: props.onSearch, onOpenFile: file.choose },
+    { onSearch: props.onSearch, onOpenFile: file.choose, onSave: saving.saveByKey },
   );
   useRecentRoute({ editor, live, names });
 
@@ -228,7 +239,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const menus = useMemo(() => <MapMenu asked={asked} onClose={() => setAsked(null)} />, [asked]);
 
   return (
-    <PlannerProviders {...{ services, planState, routeState, mapState, toolState, layout }}>
+    <PlannerProviders {...{ services, planState, routeState, mapState, toolState, saving, layout }}>
       <MapPage
         page={page}
         colourMode={colourMode}
@@ -249,6 +260,7 @@ export function PlannerPage(props: PlannerPageProps) {
           <>
             <Announcer />
             <FileNotice file={file} />
+            <SaveDialog saving={saving} />
           </>
         }
       >

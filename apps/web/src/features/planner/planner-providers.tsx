@@ -12,9 +12,11 @@ import {
   MapStateContext,
   PlanContext,
   RouteContext,
+  SavingContext,
   ServicesContext,
   ToolContext,
 } from './planner-context.ts';
+import type { Saving } from './save/use-saving.ts';
 
 interface PlannerProvidersProps {
   readonly services: PlannerServices;
@@ -22,6 +24,7 @@ interface PlannerProvidersProps {
   readonly routeState: RouteState;
   readonly mapState: MapState;
   readonly toolState: ToolState;
+  readonly saving: Saving;
   readonly layout: LayoutState;
   readonly children: ReactNode;
 }
@@ -34,7 +37,9 @@ export function PlannerProviders(props: PlannerProvidersProps) {
         <MapStateContext value={props.mapState}>
           <ToolContext value={props.toolState}>
             <PlanContext value={props.planState}>
-              <RouteContext value={props.routeState}>{props.children}</RouteContext>
+              <RouteContext value={props.routeState}>
+                <SavingContext value={props.saving}>{props.children}</SavingContext>
+              </RouteContext>
             </PlanContext>
           </ToolContext>
         </MapStateContext>

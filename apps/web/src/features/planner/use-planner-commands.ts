@@ -18,10 +18,15 @@ import {
 interface PageCommands {
   readonly onSearch: () => void;
   readonly onOpenFile: () => void;
+  /** `undefined` where there is nothing to save. */
+  readonly onSave: (() => void) | undefined;
 }
 
 /** Binds the keys of the planner. */
-export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }: PageCommands) {
+export function usePlannerCommands(
+  model: PlannerState,
+  { onSearch, onOpenFile, onSave }: PageCommands,
+) {
   const { editor, live, map, preferences, prefer, selectedId } = model;
   const plan = editor.settled;
   // What a tool covers is not to be changed behind it.
@@ -41,6 +46,7 @@ export function usePlannerCommands(model: PlannerState, { onSearch, onOpenFile }
     find_alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
     find_isochrone: map ? () => openIsochrone(model) : undefined,
     openFile: onOpenFile,
+    save: onSave,
     clear_route:
       plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),

@@ -23,6 +23,7 @@ export const text = {
   pages: {
     home: 'Home',
     run: 'Plan a run',
+    routes: 'My runs',
     components: 'Components',
     help: 'Help',
     account: 'Account',

@@ -21,6 +21,7 @@ import {
   useRouteState,
 } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
+import { SaveRow } from '../save/save-row.tsx';
 import { preferencesText } from '../../../route-search/preference-words.ts';
 
 /** The code of all formats comes with the dialog. */
@@ -79,39 +80,42 @@ export function PanelFooter() {
   };
 
   return (
-    <footer className="flex shrink-0 gap-2 border-t p-3">
-      <Button
-        variant="primary"
-        className="flex-1"
-        disabled={!route || live.pending}
-        focusableWhenDisabled
-        onClick={() => save(gpx)}
-      >
-        <Download {...icon} />
-        {text.panel.exportGpx}
-      </Button>
-      <Button
-        size="icon"
-        className="size-9 max-md:size-11"
-        aria-label={exports.open}
-        title={exports.open}
-        disabled={!route || live.pending}
-        focusableWhenDisabled
-        onClick={() => setExported(fileOfRoute())}
-      >
-        <FileDown {...icon} />
-      </Button>
-      {exported && (
-        <ExportDialog file={exported} onExport={save} onClose={() => setExported(null)} />
-      )}
-      <Button
-        disabled={plan.waypoints.length === 0}
-        focusableWhenDisabled
-        onClick={() => void share()}
-      >
-        <Share2 {...icon} />
-        {text.panel.share}
-      </Button>
+    <footer className="grid shrink-0 gap-2 border-t p-3">
+      <SaveRow />
+      <div className="flex gap-2">
+        <Button
+          variant="primary"
+          className="flex-1"
+          disabled={!route || live.pending}
+          focusableWhenDisabled
+          onClick={() => save(gpx)}
+        >
+          <Download {...icon} />
+          {text.panel.exportGpx}
+        </Button>
+        <Button
+          size="icon"
+          className="size-9 max-md:size-11"
+          aria-label={exports.open}
+          title={exports.open}
+          disabled={!route || live.pending}
+          focusableWhenDisabled
+          onClick={() => setExported(fileOfRoute())}
+        >
+          <FileDown {...icon} />
+        </Button>
+        {exported && (
+          <ExportDialog file={exported} onExport={save} onClose={() => setExported(null)} />
+        )}
+        <Button
+          disabled={plan.waypoints.length === 0}
+          focusableWhenDisabled
+          onClick={() => void share()}
+        >
+          <Share2 {...icon} />
+          {text.panel.share}
+        </Button>
+      </div>
     </footer>
   );
 }

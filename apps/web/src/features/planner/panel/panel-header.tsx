@@ -1,4 +1,4 @@
-import { usePlanState } from '../planner-context.ts';
+import { usePlanState, useSavingState } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -7,7 +7,8 @@ import { UnitsSwitch } from './units-switch.tsx';
 /** The route's title, its state and its four numbers. */
 export function PanelHeader() {
   const { editor, names } = usePlanState();
-  const title = routeTitle(editor.settled, names);
+  const { entry } = useSavingState();
+  const title = entry?.route.name ?? routeTitle(editor.settled, names);
   return (
     <header className="px-4 pt-3.5">
       <div className="flex items-start justify-between gap-3">

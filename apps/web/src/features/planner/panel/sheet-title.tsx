@@ -1,4 +1,4 @@
-import { usePlanState } from '../planner-context.ts';
+import { usePlanState, useSavingState } from '../planner-context.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import { StatusLine } from './status-line.tsx';
 import { UnitsSwitch } from './units-switch.tsx';
@@ -6,6 +6,7 @@ import { UnitsSwitch } from './units-switch.tsx';
 /** The route's title in the sheet, which shows the numbers above it. */
 export function SheetTitle() {
   const { editor, names } = usePlanState();
+  const { entry } = useSavingState();
   return (
     <header className="flex items-start justify-between gap-3 px-4 pt-1 pb-3">
       <div className="min-w-0">
@@ -13,7 +14,7 @@ export function SheetTitle() {
           tabIndex={-1}
           className="truncate text-title font-semibold tracking-[-0.01em] outline-none"
         >
-          {routeTitle(editor.settled, names)}
+          {entry?.route.name ?? routeTitle(editor.settled, names)}
         </h1>
         <StatusLine />
       </div>

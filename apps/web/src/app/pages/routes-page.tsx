@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
+import { addressOfView, readView } from '../../features/saved-routes/routes-view.ts';
+
+const route = getRouteApi('/default/routes');
+
+/** The saved routes; the address holds search, filters and order. */
+export function RoutesPage() {
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <RoutesScreen
+      view={readView(address)}
+      onView={(change) =>
+        void navigate({
+          search: (now) => addressOfView({ ...readView(now), ...change }),
+          replace: change.isTrash === undefined,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { routeOrders, tagsOf } from '@webmaps/saved-routes/route-list';
+import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
+import { Search, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
+import type { Units } from '../../display/quantities.ts';
+import { text } from '../../text/en/saved-routes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { climbSteps, isFiltered, lengthSteps } from './routes-view.ts';
+import type { RoutesView } from './routes-view.ts';
+
+interface RouteFiltersProps {
+  readonly view: RoutesView;
+  readonly onView: (change: Partial<RoutesView>) => void;
+  readonly routes: readonly SavedRoute[];
+  readonly units: Units;
+}
+
+/** No choice, as the value of a select. */
+const ANY = '';
+
+/** Search, facets and order. Facets that would have nothing to choose from are left out. */
+export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps) {
+  const tags = useMemo(() => tagsOf(routes), [routes]);
+  const regions = useMemo(
+    () => [...new Set(routes.flatMap(({ facts }) => facts.region ?? []))].toSorted(),
+    [routes],
+  );
+  const kilometres = (metres: number) => quantityText(distanceQuantity(metres, units));
+  const height = (metres: number) => quantityText(heightQuantity(metres, units));
+  return (
+    <div role="search" aria-label={text.search} className="flex flex-wrap gap-2">
+      <Input
+        type="search"
+        aria-label={text.search}
+        placeholder={text.searchPlaceholder}
+        icon={<Search aria-hidden />}
+        value={view.search}
+        onValueChange={(search) => onView({ search })}
+        className="min-w-56 flex-1"
+      />
+      <Facet
+        name="length"
+        value={view.length?.toString()}
+        options={rangeOptions(lengthSteps, kilometres)}
+        onChange={(value) => onView({ length: value === undefined ? undefined : Number(value) })}
+      />
+      <Facet
+        name="climb"
+        value={view.climb?.toString()}
+        options={rangeOptions(climbSteps, height)}
+        onChange={(value) => onView({ climb: value === undefined ? undefined : Number(value) })}
+      />
+      {(tags.length > 0 || view.tag !== undefined) && (
+        <Facet
+          name="tag"
+          value={view.tag}
+          options={namedOptions(tags, view.tag)}
+          onChange={(tag) => onView({ tag })}
+        />
+      )}
+      {(regions.length > 1 || view.region !== undefined) && (
+        <Facet
+          name="region"
+          value={view.region}
+          options={namedOptions(regions, view.region)}
+          onChange={(region) => onView({ region })}
+        />
+      )}
+      <Select
+        label={text.order}
+        value={view.order}
+        onValueChange={(order) => onView({ order })}
+        options={routeOrders.map((order) => ({ value: order, label: text.orders[order] }))}
+        className="w-40"
+      />
+      {isFiltered(view) && (
+        <Button
+          variant="quiet"
+          onClick={() =>
+            onView({
+              search: '',
+              length: undefined,
+              climb: undefined,
+              tag: undefined,
+              region: undefined,
+            })
+          }
+        >
+          <X size={16} strokeWidth={1.75} aria-hidden />
+          {text.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface FacetProps {
+  readonly name: keyof typeof text.any;
+  readonly value: string | undefined;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Facet({ name, value, options, onChange }: FacetProps) {
+  return (
+    <Select
+      label={text[name]}
+      value={value ?? ANY}
+      onValueChange={(next) => onChange(next === ANY ? undefined : next)}
+      options={[{ value: ANY, label: text.any[name] }, ...options]}
+      className="w-40"
+    />
+  );
+}
+
+function rangeOptions(steps: readonly number[], write: (value: number) => string): Option[] {
+  return [...steps, Infinity].map((most, index) => {
+    const least = steps[index - 1];
+    if (least === undefined) return { value: String(index), label: text.below(write(most)) };
+    const label =
+      most === Infinity ? text.above(write(least)) : text.between(write(least), write(most));
+    return { value: String(index), label };
+  });
+}
+
+/** The chosen one too, where no route has it any more. */
+function namedOptions(names: readonly string[], chosen: string | undefined): Option[] {
+  const all = chosen === undefined || names.includes(chosen) ? names : [...names, chosen];
+  return all.map((name) => ({ value: name, label: name }));
+}

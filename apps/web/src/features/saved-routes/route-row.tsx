@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { CloudOff, EllipsisVertical, GitFork } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { dayText } from '../../display/dates.ts';
+import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
+import type { Units } from '../../display/quantities.ts';
+import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
+import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
+import { BROWSER_OWNER } from '../../saved-routes/route-entry.ts';
+import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { text } from '../../text/en/saved-routes.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { MenuItem } from '../../ui/menu-items.tsx';
+
+/** In px, the border included: the list places its rows by it. */
+export const ROW_PIXELS = 73;
+/** Tags beside a name; the others are in its dialog. */
+const MAX_TAGS = 3;
+
+export interface RouteActions {
+  readonly onSelect: (id: string, isSelected: boolean) => void;
+  readonly onRename: (id: string) => void;
+  readonly onDelete: (ids: readonly string[]) => void;
+  readonly onRestore: (ids: readonly string[]) => void;
+  readonly onChoose: (id: string) => void;
+}
+
+interface RouteRowProps {
+  readonly entry: RouteEntry;
+  readonly units: Units;
+  readonly isSelected: boolean;
+  readonly actions: RouteActions;
+}
+
+export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
+  const { entry, units, isSelected, actions } = props;
+  const { id, route } = entry;
+  const { lengthMetres, climbMetres, line } = route.facts;
+  const address = useMemo(() => addressOfRoute(route), [route]);
+  const isDeleted = route.deletedAt !== null;
+  const numbers = [
+    quantityText(distanceQuantity(lengthMetres, units)),
+    climbMetres !== null && text.climbOf(quantityText(heightQuantity(climbMetres, units))),
+    dayText(route.savedAt),
+  ];
+  const body = (
+    <>
+      <RouteThumbnail line={line} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{route.name}</span>
+        <span className="numbers block truncate text-small text-muted-foreground">
+          {numbers.filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className="flex shrink-0 gap-1 max-md:hidden">
+        {route.tags.slice(0, MAX_TAGS).map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </span>
+    </>
+  );
+  const content = 'flex h-full min-w-0 flex-1 items-center gap-3';
+  return (
+    <li
+      style={{ height: ROW_PIXELS }}
+      className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 transition-colors duration-120 hover:bg-accent"
+    >
+      <Checkbox
+        aria-label={text.select(route.name)}
+        checked={isSelected}
+        onCheckedChange={(checked) => actions.onSelect(id, checked)}
+      />
+      {isDeleted ? (
+        <div className={content}>{body}</div>
+      ) : (
+        <Link to="/run" search={address} className={content}>
+          {body}
+        </Link>
+      )}
+      {entry.theirs ? (
+        <Button size="small" onClick={() => actions.onChoose(id)}>
+          <GitFork size={16} strokeWidth={1.75} aria-hidden />
+          {text.conflict.choose}
+        </Button>
+      ) : (
+        entry.isChanged &&
+        entry.owner !== BROWSER_OWNER && (
+          <span title={text.pending} className="text-muted-foreground">
+            <CloudOff size={16} strokeWidth={1.75} aria-label={text.pending} role="img" />
+          </span>
+        )
+      )}
+      <DropdownMenu
+        label={text.actions(route.name)}
+        align="end"
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={text.actions(route.name)}>
+            <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+      >
+        {isDeleted ? (
+          <MenuItem onClick={() => actions.onRestore([id])}>{text.restore}</MenuItem>
+        ) : (
+          <>
+            <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
+            <MenuItem danger onClick={() => actions.onDelete([id])}>
+              {text.remove}
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
+    </li>
+  );
+});

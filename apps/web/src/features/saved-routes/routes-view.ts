@@ -1,0 +1,99 @@
+import { routeOrders } from '@webmaps/saved-routes/route-list';
+import type { RouteFilter, RouteOrder } from '@webmaps/saved-routes/route-list';
+
+/** The lower ends of the ranges of lengths, in metres. */
+export const lengthSteps = [5000, 10_000, 21_000] as const;
+/** The same of climbs. */
+export const climbSteps = [100, 300, 800] as const;
+
+/** What the page shows, as its address says. */
+export interface RoutesView {
+  readonly search: string;
+  readonly order: RouteOrder;
+  /** The index of a range, below, between and above the steps. */
+  readonly length: number | undefined;
+  readonly climb: number | undefined;
+  readonly tag: string | undefined;
+  readonly region: string | undefined;
+  readonly isTrash: boolean;
+}
+
+/** The query of the page's address. */
+export interface RoutesSearch {
+  readonly q?: string;
+  readonly sort?: string;
+  readonly length?: number;
+  readonly climb?: number;
+  readonly tag?: string;
+  readonly region?: string;
+  readonly show?: 'trash';
+}
+
+export function parseRoutesSearch(search: Record<string, unknown>): RoutesSearch {
+  const textAt = (key: string) => {
+    const value = search[key];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const rangeAt = (key: string, steps: readonly number[]) => {
+    const value = search[key];
+    const isRange = Number.isInteger(value) && Number(value) >= 0 && Number(value) <= steps.length;
+    return isRange ? Number(value) : undefined;
+  };
+  return addressOfView({
+    search: textAt('q') ?? '',
+    order: routeOrders.find((order) => order === search['sort']) ?? 'newest',
+    length: rangeAt('length', lengthSteps),
+    climb: rangeAt('climb', climbSteps),
+    tag: textAt('tag'),
+    region: textAt('region'),
+    isTrash: search['show'] === 'trash',
+  });
+}
+
+export function readView(address: RoutesSearch): RoutesView {
+  return {
+    search: address.q ?? '',
+    order: routeOrders.find((order) => order === address.sort) ?? 'newest',
+    length: address.length,
+    climb: address.climb,
+    tag: address.tag,
+    region: address.region,
+    isTrash: address.show === 'trash',
+  };
+}
+
+/** Without what is as usual. */
+export function addressOfView(view: RoutesView): RoutesSearch {
+  return {
+    ...(view.search !== '' && { q: view.search }),
+    ...(view.order !== 'newest' && { sort: view.order }),
+    ...(view.length !== undefined && { length: view.length }),
+    ...(view.climb !== undefined && { climb: view.climb }),
+    ...(view.tag !== undefined && { tag: view.tag }),
+    ...(view.region !== undefined && { region: view.region }),
+    ...(view.isTrash && { show: 'trash' as const }),
+  };
+}
+
+export function isFiltered(view: RoutesView): boolean {
+  const { search, length, climb, tag, region } = view;
+  return search !== '' || [length, climb, tag, region].some((value) => value !== undefined);
+}
+
+export function filterOfView({ search, length, climb, tag, region }: RoutesView): RouteFilter {
+  return {
+    search,
+    ...rangeOf(length, lengthSteps, (minMetres, maxMetres) => ({ minMetres, maxMetres })),
+    ...rangeOf(climb, climbSteps, (minClimb, maxClimb) => ({ minClimb, maxClimb })),
+    ...(tag !== undefined && { tag }),
+    ...(region !== undefined && { region }),
+  };
+}
+
+function rangeOf(
+  range: number | undefined,
+  steps: readonly number[],
+  filter: (least: number, most: number) => RouteFilter,
+): RouteFilter {
+  return range === undefined ? {} : filter(steps[range - 1] ?? 0, steps[range] ?? Infinity);
+}

@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useState } from 'react';
+import { changeRoutes, deleteRoutes } from '../../saved-routes/change-routes.ts';
+import { text } from '../../text/en/saved-routes.ts';
+import { showToast } from '../../ui/toast.tsx';
+import type { RouteActions } from './route-row.tsx';
+
+/** What is selected and which dialog is open, with the acts on routes. */
+export interface RouteActionsState extends RouteActions {
+  readonly selected: ReadonlySet<string>;
+  readonly setSelected: (ids: readonly string[]) => void;
+  readonly renamed: string | null;
+  readonly chosen: string | null;
+  readonly closeDialog: () => void;
+}
+
+export function useRouteActions(isTrash: boolean): RouteActionsState {
+  const [selection, setSelection] = useState<{
+    readonly isTrash: boolean;
+    readonly ids: ReadonlySet<string>;
+  }>({ isTrash, ids: new Set() });
+  const [renamed, onRename] = useState<string | null>(null);
+  const [chosen, onChoose] = useState<string | null>(null);
+  // The trash and the list have a selection each, which going to the other ends.
+  const selected = useMemo(
+    () => (selection.isTrash === isTrash ? selection.ids : new Set<string>()),
+    [selection, isTrash],
+  );
+  const setSelected = useCallback(
+    (ids: readonly string[]) => setSelection({ isTrash, ids: new Set(ids) }),
+    [isTrash],
+  );
+  const onSelect = useCallback(
+    (id: string, isSelected: boolean) =>
+      setSelection((before) => {
+        const ids = new Set(before.isTrash === isTrash ? before.ids : []);
+        if (isSelected) ids.add(id);
+        else ids.delete(id);
+        return { isTrash, ids };
+      }),
+    [isTrash],
+  );
+  const onDelete = useCallback(
+    (ids: readonly string[]) => {
+      setSelected([]);
+      void attempt(async () => {
+        const undo = await deleteRoutes(ids);
+        showToast({
+          title: text.deleted(ids.length),
+          action: { label: text.undo, run: () => void attempt(undo) },
+        });
+      });
+    },
+    [setSelected],
+  );
+  const onRestore = useCallback(
+    (ids: readonly string[]) => {
+      setSelected([]);
+      void attempt(async () => {
+        await changeRoutes(ids, { deletedAt: null });
+        showToast({ title: text.restored(ids.length) });
+      });
+    },
+    [setSelected],
+  );
+  const closeDialog = useCallback(() => {
+    onRename(null);
+    onChoose(null);
+  }, []);
+  return useMemo(
+    () => ({
+      ...{ selected, setSelected, renamed, chosen, closeDialog },
+      ...{ onSelect, onRename, onDelete, onRestore, onChoose },
+    }),
+    [selected, setSelected, renamed, chosen, closeDialog, onSelect, onDelete, onRestore],
+  );
+}
+
+/** Says so where the browser could not store a change. */
+export async function attempt(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.warn('A change of saved routes was not stored:', error);
+    showToast({ title: text.changeFailed, body: text.failedBody, tone: 'problem' });
+  }
+}

@@ -1,0 +1,47 @@
+import { routeFixture } from '@webmaps/saved-routes/testing/route-fixture';
+import { expect, it } from 'vitest';
+import { changedEntry, entriesForAccount, parseEntry, syncedEntry } from './route-entry.ts';
+import { newRouteId } from './new-route-id.ts';
+import { deviceName } from './device-name.ts';
+
+const route = routeFixture({ version: 3 });
+
+it('keeps the version that a change was made on, however often it is changed', () => {
+  const first = changedEntry('ann', { ...route, name: 'One' }, syncedEntry('ann', route));
+  const second = changedEntry('ann', { ...route, name: 'Two' }, first);
+  expect(second).toMatchObject({ base: 3, isChanged: true, route: { name: 'Two' } });
+});
+
+it('moves into an account under its id, as new there', () => {
+  const [moved] = entriesForAccount([changedEntry('', route)], 'ann');
+  expect(moved).toMatchObject({ owner: 'ann', id: route.id, base: 0, isChanged: true });
+});
+
+it('is read as it was stored, and left out where it is damaged', () => {
+  const entry = syncedEntry('ann', route);
+  expect(parseEntry(structuredClone(entry))).toEqual(entry);
+  expect(parseEntry({ ...entry, route: { ...route, plan: null } })).toBeUndefined();
+});
+
+it('has an id that the account accepts, and never the same', () => {
+  const ids = Array.from({ length: 200 }, newRouteId);
+  expect(new Set(ids).size).toBe(200);
+  for (const id of ids) {
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  }
+});
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox, Windows'],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+    'Chrome, Android',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1',
+    'Safari, iPhone',
+  ],
+  ['curl', ''],
+])('names the device of %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});

@@ -1,0 +1,175 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { text } from '../apps/web/src/text/en/saved-routes.ts';
+import { clientOf, makeAccount, signIn } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { PlannerPage } from './planner-page.ts';
+import { test } from './story.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.getByRole('list', { name: text.list }).getByRole('listitem');
+const state = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+/** Plans a route of two waypoints on Null Island. */
+async function plan(page: Page): Promise<PlannerPage> {
+  const opened = new PlannerPage(page);
+  await opened.open();
+  await opened.press(520, 260);
+  await opened.expectPlanned(1);
+  await opened.press(760, 380);
+  await opened.expectPlanned(2);
+  await opened.shownKilometres();
+  return opened;
+}
+
+/** Saves the route on the screen under a name, by the key. */
+async function save(page: Page, name: string): Promise<void> {
+  await expect(button(page, text.save)).toBeEnabled();
+  await page.keyboard.press('ControlOrMeta+s');
+  const field = page.getByRole('textbox', { name: text.dialog.name });
+  await expect(field).toHaveValue(/\w/);
+  await field.fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Another browser of the same person. */
+async function elsewhere(browser: Browser, origin: string, account: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  await signIn(context, origin, account);
+  return context.newPage();
+}
+
+test('a route is saved without an account, found, opened, changed and thrown away', async ({
+  page,
+}) => {
+  const first = await plan(page);
+  await save(page, 'Harbour and back');
+  await expect(state(page, text.state.browser)).toBeVisible();
+  const kept = first.planned();
+  await page.reload();
+  await first.settled();
+  await expect(state(page, text.state.browser)).toBeVisible();
+
+  await page.getByRole('link', { name: text.heading }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: text.search }).fill('nowhere');
+  await expect(page.getByText(text.noMatch)).toBeVisible();
+  await page.getByRole('searchbox', { name: text.search }).fill('harbour');
+  await rows(page).getByRole('link').click();
+  await first.settled();
+  expect(first.planned().map(({ position }) => position)).toEqual(
+    kept.map(({ position }) => position),
+  );
+  await first.press(600, 420);
+  await first.expectPlanned(3);
+  await expect(state(page, text.state.changed)).toBeVisible();
+  await button(page, text.saveChanges).click();
+  await expect(state(page, text.state.browser)).toBeVisible();
+
+  await page.getByRole('link', { name: text.heading }).click();
+  await page.getByRole('checkbox', { name: text.select('Harbour and back') }).click();
+  await button(page, text.remove).click();
+  await expect(page.getByText(text.empty)).toBeVisible();
+  await button(page, text.undo).click();
+  await expect(rows(page)).toHaveCount(1);
+  await button(page, text.actions('Harbour and back')).click();
+  await page.getByRole('menuitem', { name: text.remove }).click();
+  await expect(page.getByText(text.empty)).toBeVisible();
+  await button(page, text.trash).click();
+  await button(page, text.actions('Harbour and back')).click();
+  await page.getByRole('menuitem', { name: text.restore }).click();
+  await expect(page.getByText(text.emptyTrash)).toBeVisible();
+  await button(page, text.backToRoutes).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('sign-in moves the routes of a browser into the account, once, and sign-out hides them', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await plan(page);
+  await save(page, 'Before the account');
+  const account = await makeAccount(baseURL!);
+  await signIn(context, baseURL!, account);
+  await page.goto('/routes');
+  await expect(rows(page)).toHaveCount(1);
+  const client = await clientOf(baseURL!, account);
+  const saved = async () => (await client.from('routes').select('name')).data;
+  await expect.poll(saved).toEqual([{ name: 'Before the account' }]);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await saved()).toHaveLength(1);
+
+  const other = await elsewhere(browser, baseURL!, account);
+  await other.goto('/routes');
+  await expect(rows(other)).toHaveText([/Before the account/]);
+
+  await context.clearCookies({ name: /^sb-/ });
+  await page.reload();
+  await expect(page.getByText(text.empty)).toBeVisible();
+});
+
+test('a route saved without a connection waits, and reaches the account with it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const account = await makeAccount(baseURL!);
+  await signIn(context, baseURL!, account);
+  const first = await plan(page);
+  await first.worksOffline();
+  await context.route('**/rest/v1/**', (route) => route.abort());
+  await save(page, 'In the tunnel');
+  await expect(state(page, text.state.waiting)).toBeVisible();
+  await context.unroute('**/rest/v1/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText(text.state.saved, { exact: true })).toBeVisible();
+  const client = await clientOf(baseURL!, account);
+  expect((await client.from('routes').select('name')).data).toEqual([{ name: 'In the tunnel' }]);
+});
+
+test('two devices that changed one route keep both until the person chooses', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const account = await makeAccount(baseURL!);
+  await signIn(context, baseURL!, account);
+  await plan(page);
+  await save(page, 'One route');
+  await expect(page.getByText(text.state.saved, { exact: true })).toBeVisible();
+
+  const other = await elsewhere(browser, baseURL!, account);
+  await other.goto('/routes');
+  await expect(rows(other)).toHaveCount(1);
+  await context.route('**/rest/v1/**', (route) => route.abort());
+  const rename = async (device: Page, from: string, to: string) => {
+    await button(device, text.actions(from)).click();
+    await device.getByRole('menuitem', { name: text.rename }).click();
+    await device.getByRole('textbox', { name: text.dialog.name }).fill(to);
+    await device.keyboard.press('Enter');
+    await expect(rows(device)).toContainText([to]);
+  };
+  await page.goto('/routes');
+  await rename(page, 'One route', 'From the desk');
+  await rename(other, 'One route', 'From the phone');
+  const client = await clientOf(baseURL!, account);
+  const saved = async () => (await client.from('routes').select('name').order('name')).data;
+  await expect.poll(saved).toEqual([{ name: 'From the phone' }]);
+
+  await context.unroute('**/rest/v1/**');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await button(page, text.conflict.choose).click();
+  const dialog = page.getByRole('dialog', { name: text.conflict.title });
+  await expect(dialog.getByRole('region', { name: text.conflict.mine })).toContainText('desk');
+  await expect(dialog.getByRole('region', { name: text.conflict.theirs })).toContainText('phone');
+  await button(page, text.conflict.keepBoth).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect.poll(saved).toEqual([{ name: 'From the desk' }, { name: 'From the phone' }]);
+});
