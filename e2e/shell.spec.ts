@@ -315,7 +315,7 @@ test.describe('on a phone', () => {
     const links = page.getByRole('navigation', { name: text.tabBar }).getByRole('link');
     await expect(links).toHaveText([
       text.pages.home,
-      text.pages.components,
+      text.pages.routes,
       text.pages.run,
       text.pages.help,
       text.pages.appearance,

@@ -9,6 +9,8 @@ const routeSchema = z.object({
   id: z.string().check(z.minLength(1)),
   /** The route in the planner's address. */
   r: z.string().check(z.minLength(1)),
+  /** The id of the saved route that it is. */
+  route: z.exactOptional(z.string()),
   title: z.string(),
   distanceMetres: z.number().check(z.nonnegative()),
   climbMetres: z.nullable(z.number()),

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
 import { addressOfView, readView } from '../../features/saved-routes/routes-view.ts';
 
@@ -11,6 +12,8 @@ export function RoutesPage() {
   return (
     <RoutesScreen
       view={readView(address)}
+      // The address holds the short form of tracks alone.
+      onOpen={rememberTracks}
       onView={(change) =>
         void navigate({
           search: (now) => addressOfView({ ...readView(now), ...change }),

@@ -142,7 +142,7 @@ function forPerson(
 }
 
 /** The five slots at the bottom of a phone; the middle one is the act. */
-export const tabBar: readonly NavigationEntry[] = [home, components, run, help, appearance];
+export const tabBar: readonly NavigationEntry[] = [home, routes, run, help, appearance];
 
 /** Whether an entry is where the person is: on its page or, where it has such, on one of its pages. */
 export function isCurrent(entry: NavigationEntry, pathname: string): boolean {

@@ -8,7 +8,7 @@ import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
 import { removeRecentRoute, useRecentRoutes } from '../../recent/recent-routes.ts';
 import { dayText } from '../../display/dates.ts';
 import { text } from '../../text/en/home.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 
 interface Removed {
   readonly title: string;
@@ -28,6 +28,9 @@ export function RecentRoutesSection() {
           {text.recent.heading}
         </h2>
         <p className="text-small text-muted-foreground">{text.recent.note}</p>
+        <Link to="/routes" className={buttonClass({ variant: 'link', size: 'small' })}>
+          {text.recent.saved}
+        </Link>
       </div>
       {removed && (
         <UndoLine
@@ -84,7 +87,7 @@ function RouteCard({ route, onRemove }: RouteCardProps) {
     <li className="group relative flex h-18 items-center rounded-lg border bg-card transition-colors duration-120 hover:bg-accent">
       <Link
         to="/run"
-        search={{ r: route.r }}
+        search={{ r: route.r, ...(route.route !== undefined && { route: route.route }) }}
         className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-lg ps-3 pe-10 max-md:pe-12"
       >
         <RouteThumbnail line={route.line} />

@@ -200,7 +200,7 @@ export function PlannerPage(props: PlannerPageProps) {
     { ...services, ...planState, ...routeState, ...mapState, ...toolState, ...layout },
     { onSearch: props.onSearch, onOpenFile: file.choose, onSave: saving.saveByKey },
   );
-  useRecentRoute({ editor, live, names });
+  useRecentRoute({ editor, live, names, saved: saving.entry?.route });
 
   // Runs after the map has taken in its new padding, which would stop a flight under way.
   useEffect(() => {

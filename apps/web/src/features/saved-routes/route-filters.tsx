@@ -1,14 +1,13 @@
 import { routeOrders, tagsOf } from '@webmaps/saved-routes/route-list';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/saved-routes.ts';
-import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { climbSteps, isFiltered, lengthSteps } from './routes-view.ts';
+import { climbSteps, lengthSteps } from './routes-view.ts';
 import type { RoutesView } from './routes-view.ts';
 
 interface RouteFiltersProps {
@@ -74,25 +73,8 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
         value={view.order}
         onValueChange={(order) => onView({ order })}
         options={routeOrders.map((order) => ({ value: order, label: text.orders[order] }))}
-        className="w-40"
+        className="w-40 max-md:w-auto max-md:min-w-36 max-md:flex-1"
       />
-      {isFiltered(view) && (
-        <Button
-          variant="quiet"
-          onClick={() =>
-            onView({
-              search: '',
-              length: undefined,
-              climb: undefined,
-              tag: undefined,
-              region: undefined,
-            })
-          }
-        >
-          <X size={16} strokeWidth={1.75} aria-hidden />
-          {text.clearFilters}
-        </Button>
-      )}
     </div>
   );
 }
@@ -116,7 +98,7 @@ function Facet({ name, value, options, onChange }: FacetProps) {
       value={value ?? ANY}
       onValueChange={(next) => onChange(next === ANY ? undefined : next)}
       options={[{ value: ANY, label: text.any[name] }, ...options]}
-      className="w-40"
+      className="w-40 max-md:w-auto max-md:min-w-36 max-md:flex-1"
     />
   );
 }

@@ -1,3 +1,5 @@
+import type { Waypoint } from '@webmaps/plan/waypoint';
+import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, EllipsisVertical, GitFork } from 'lucide-react';
 import { memo, useMemo } from 'react';
@@ -21,6 +23,8 @@ export const ROW_PIXELS = 73;
 const MAX_TAGS = 3;
 
 export interface RouteActions {
+  /** Before the planner opens a route. */
+  readonly onOpen: (waypoints: readonly Waypoint[]) => void;
   readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onRename: (id: string) => void;
   readonly onDelete: (ids: readonly string[]) => void;
@@ -76,7 +80,12 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
       {isDeleted ? (
         <div className={content}>{body}</div>
       ) : (
-        <Link to="/run" search={address} className={content}>
+        <Link
+          to="/run"
+          search={address}
+          className={content}
+          onClick={() => actions.onOpen(openPlan(route.plan).waypoints)}
+        >
           {body}
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { filterRoutes, sortRoutes } from '@webmaps/saved-routes/route-list';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, Plus, Trash2, X } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { usePerson } from '../../account/session.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
@@ -15,22 +15,24 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { RouteDialogs } from './route-dialogs.tsx';
 import { RouteFilters } from './route-filters.tsx';
 import { RouteList } from './route-list.tsx';
+import type { RouteActions } from './route-row.tsx';
 import { useRouteActions } from './use-route-actions.ts';
-import { filterOfView, isFiltered } from './routes-view.ts';
+import { filterOfView, isFiltered, noFilters } from './routes-view.ts';
 import type { RoutesView } from './routes-view.ts';
 
 interface RoutesScreenProps {
   readonly view: RoutesView;
   readonly onView: (change: Partial<RoutesView>) => void;
+  readonly onOpen: RouteActions['onOpen'];
 }
 
 /** The saved routes of the person at this browser. */
-export function RoutesScreen({ view, onView }: RoutesScreenProps) {
+export function RoutesScreen({ view, onView, onOpen }: RoutesScreenProps) {
   const library = useRouteLibrary();
   const sync = useRouteSync();
   const person = usePerson();
   const [{ units }] = useDisplayPreferences();
-  const actions = useRouteActions(view.isTrash);
+  const actions = useRouteActions(view.isTrash, onOpen);
   const all = useMemo(
     () =>
       [...library.entries.values()]
@@ -48,7 +50,7 @@ export function RoutesScreen({ view, onView }: RoutesScreenProps) {
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-4">
       <header className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           <h1 className="text-heading font-semibold tracking-[-0.01em]">
             {view.isTrash ? text.trash : text.heading}
           </h1>
@@ -84,11 +86,19 @@ export function RoutesScreen({ view, onView }: RoutesScreenProps) {
       ) : (
         <>
           <RouteFilters view={view} onView={onView} routes={all} units={units} />
-          <p role="status" className="text-small text-muted-foreground">
-            {isFiltered(shownView)
-              ? text.countOf(shown.length, all.length)
-              : text.count(all.length)}
-          </p>
+          <div className="flex min-h-8 items-center gap-2 max-md:min-h-11">
+            <p role="status" className="text-small text-muted-foreground">
+              {isFiltered(shownView)
+                ? text.countOf(shown.length, all.length)
+                : text.count(all.length)}
+            </p>
+            {isFiltered(view) && (
+              <Button variant="quiet" size="small" onClick={() => onView(noFilters)}>
+                <X size={16} strokeWidth={1.75} aria-hidden />
+                {text.clearFilters}
+              </Button>
+            )}
+          </div>
           {shown.length === 0 ? (
             <EmptyState drawing="search" className="rounded-lg border bg-card">
               {text.noMatch}

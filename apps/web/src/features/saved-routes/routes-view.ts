@@ -75,6 +75,15 @@ export function addressOfView(view: RoutesView): RoutesSearch {
   };
 }
 
+/** Everything, in whatever order. */
+export const noFilters = {
+  search: '',
+  length: undefined,
+  climb: undefined,
+  tag: undefined,
+  region: undefined,
+} as const satisfies Partial<RoutesView>;
+
 export function isFiltered(view: RoutesView): boolean {
   const { search, length, climb, tag, region } = view;
   return search !== '' || [length, climb, tag, region].some((value) => value !== undefined);

@@ -13,7 +13,10 @@ export interface RouteActionsState extends RouteActions {
   readonly closeDialog: () => void;
 }
 
-export function useRouteActions(isTrash: boolean): RouteActionsState {
+export function useRouteActions(
+  isTrash: boolean,
+  onOpen: RouteActions['onOpen'],
+): RouteActionsState {
   const [selection, setSelection] = useState<{
     readonly isTrash: boolean;
     readonly ids: ReadonlySet<string>;
@@ -69,9 +72,9 @@ export function useRouteActions(isTrash: boolean): RouteActionsState {
   return useMemo(
     () => ({
       ...{ selected, setSelected, renamed, chosen, closeDialog },
-      ...{ onSelect, onRename, onDelete, onRestore, onChoose },
+      ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose },
     }),
-    [selected, setSelected, renamed, chosen, closeDialog, onSelect, onDelete, onRestore],
+    [selected, setSelected, renamed, chosen, closeDialog, onOpen, onSelect, onDelete, onRestore],
   );
 }
 

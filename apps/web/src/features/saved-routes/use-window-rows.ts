@@ -29,9 +29,13 @@ export function useWindowRows(
       setRange((before) => (before.from === from && before.to === to ? before : { from, to }));
     };
     measure();
+    // What is above the list may change its height, which scrolls nothing and resizes no window.
+    const layout = new ResizeObserver(measure);
+    layout.observe(document.body);
     addEventListener('scroll', measure, { passive: true });
     addEventListener('resize', measure);
     return () => {
+      layout.disconnect();
       removeEventListener('scroll', measure);
       removeEventListener('resize', measure);
     };

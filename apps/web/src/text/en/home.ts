@@ -12,7 +12,8 @@ export const text = {
     remove: (title: string) => `Remove ${title}`,
     removed: (title: string) => `Removed ${title}.`,
     undo: 'Undo',
-    note: 'Saved in this browser only.',
+    note: 'Planned in this browser.',
+    saved: 'My runs',
   },
   live: {
     label: 'A sample route on the map',

@@ -1,3 +1,5 @@
+import { wholeNumber } from '../../display/quantities.ts';
+
 /** What the planner and the page "My runs" say about saved routes. */
 export const text = {
   heading: 'My runs',
@@ -22,7 +24,7 @@ export const text = {
   },
   state: {
     unsaved: 'Not saved',
-    changed: 'Changed since it was saved',
+    changed: 'Unsaved changes',
     browser: 'Saved in this browser',
     saving: 'Saving…',
     waiting: 'Saved in this browser. Waiting for a connection',
@@ -58,9 +60,8 @@ export const text = {
   trash: 'Trash',
   backToRoutes: 'Back to routes',
   trashNote: 'Deleted routes can be restored for 30 days.',
-  count: (count: number) => (count === 1 ? '1 route' : `${count.toLocaleString('en')} routes`),
-  countOf: (count: number, all: number) =>
-    `${count.toLocaleString('en')} of ${all.toLocaleString('en')} routes`,
+  count: (count: number) => (count === 1 ? '1 route' : `${wholeNumber(count)} routes`),
+  countOf: (count: number, all: number) => `${wholeNumber(count)} of ${wholeNumber(all)} routes`,
   list: 'Saved routes',
   loading: 'Loading routes',
   empty: 'No saved routes yet. Plan a run and save it.',
@@ -73,7 +74,7 @@ export const text = {
   climbOf: (height: string) => `${height} climb`,
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all',
-  selected: (count: number) => `${count.toLocaleString('en')} selected`,
+  selected: (count: number) => `${wholeNumber(count)} selected`,
   clearSelection: 'Clear selection',
   actions: (name: string) => `Actions for ${name}`,
   open: 'Open in the planner',

@@ -14,11 +14,16 @@ export function useRecentRoute({
   editor,
   live,
   names,
-}: Pick<PlannerState, 'editor' | 'live' | 'names'>): void {
+  saved,
+}: Pick<PlannerState, 'editor' | 'live' | 'names'> & {
+  /** The saved route that is open. */
+  readonly saved: { readonly id: string; readonly name: string } | undefined;
+}): void {
   const ids = useRef(new WeakMap<Plan, string>());
   const { settled, origin, dragging } = editor;
   const { route, pending } = live;
-  const title = routeTitle(settled, names);
+  const title = saved?.name ?? routeTitle(settled, names);
+  const savedId = saved?.id;
 
   useEffect(() => {
     if (!route || pending || dragging) return undefined;
@@ -31,6 +36,7 @@ export function useRecentRoute({
       keepRecentRoute({
         id,
         r,
+        ...(savedId !== undefined && { route: savedId }),
         title,
         distanceMetres: Math.round(route.distanceMetres),
         climbMetres: route.climbMetres === null ? null : Math.round(route.climbMetres),
@@ -39,7 +45,7 @@ export function useRecentRoute({
       });
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [settled, origin, dragging, route, pending, title]);
+  }, [settled, origin, dragging, route, pending, title, savedId]);
 }
 
 /** `crypto.randomUUID` is missing on pages from plain HTTP. */

@@ -12,10 +12,10 @@ export function SaveRow() {
   const isChanged = state === 'changed' || state === 'deleted';
   const StateIcon = state === 'waiting' || state === 'failed' ? CloudOff : CircleCheck;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2">
       <p
         role="status"
-        className="flex min-w-24 flex-1 items-center gap-1.5 text-small text-muted-foreground"
+        className="flex min-w-0 flex-1 items-center gap-1.5 text-small text-muted-foreground"
       >
         {entry && !isChanged && <StateIcon {...icon} size={14} className="shrink-0" />}
         <span>{text.state[state]}</span>
@@ -49,9 +49,13 @@ export function SaveRow() {
           </Button>
         )
       )}
-      <Link to="/routes" className={buttonClass({ size: 'small' })}>
+      <Link
+        to="/routes"
+        aria-label={text.heading}
+        title={text.heading}
+        className={buttonClass({ size: 'icon' })}
+      >
         <FolderOpen {...icon} />
-        {text.heading}
       </Link>
     </div>
   );
