@@ -172,6 +172,9 @@ export const pictureRequestSchema = z
 
 export type PictureRequest = z.infer<typeof pictureRequestSchema>;
 
+/** The same as it is sent: what has a default may be absent. */
+export type PictureInput = z.input<typeof pictureRequestSchema>;
+
 interface Place {
   readonly bbox: unknown;
   readonly centre: unknown;

@@ -26,5 +26,13 @@ export const text = {
   lost,
   loses: (what: string) => `Loses ${what}.`,
   export: (format: string) => `Export ${format}`,
+  picture: 'The route on the map, with its length and climb.',
+  pictureOffline: 'The server draws it, so it needs a network.',
+  savePicture: 'Save picture',
+  pictureName: (slug: string) => `${slug}.png`,
+  pictureFailed: 'The picture was not saved',
+  pictureUnreachable: 'The server cannot be reached. Try again in a moment.',
+  pictureDistance: 'Distance',
+  pictureClimb: 'Climb',
   close: 'Close',
 } as const;

@@ -2,6 +2,8 @@ import { trackFormats } from '@webmaps/formats/registry';
 import { findLosses } from '@webmaps/formats/track/losses';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
+import { useId, useState } from 'react';
+import { useOnline } from '../../../http/use-online.ts';
 import { text } from '../../../text/en/export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,11 +11,13 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface ExportDialogProps {
   readonly file: TrackFile;
   readonly onExport: (format: TrackFormat) => void;
+  /** Resolves when the picture is saved, or the person was told why not. */
+  readonly onSavePicture: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** All formats that the route can be exported to, with what each of them would lose of it. */
-export function ExportDialog({ file, onExport, onClose }: ExportDialogProps) {
+export function ExportDialog({ file, onExport, onSavePicture, onClose }: ExportDialogProps) {
   return (
     <Dialog
       open
@@ -41,8 +45,42 @@ export function ExportDialog({ file, onExport, onClose }: ExportDialogProps) {
               </Button>
             </li>
           ))}
+        <PictureItem onSave={onSavePicture} onClose={onClose} />
       </ul>
     </Dialog>
+  );
+}
+
+interface PictureItemProps {
+  readonly onSave: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** The server draws the picture, so it waits for a network. */
+function PictureItem({ onSave, onClose }: PictureItemProps) {
+  const isOnline = useOnline();
+  const [isSaving, setIsSaving] = useState(false);
+  const id = useId();
+  const save = async () => {
+    setIsSaving(true);
+    await onSave();
+    onClose();
+  };
+  return (
+    <li className="flex items-center gap-3 border-t pt-3">
+      <p id={id} className="min-w-0 flex-1 text-muted-foreground">
+        {isOnline ? text.picture : text.pictureOffline}
+      </p>
+      <Button
+        disabled={!isOnline}
+        focusableWhenDisabled
+        loading={isSaving}
+        aria-describedby={id}
+        onClick={() => void save()}
+      >
+        {text.savePicture}
+      </Button>
+    </li>
   );
 }
 

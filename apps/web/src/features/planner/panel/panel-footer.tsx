@@ -20,7 +20,10 @@ import {
   usePlannerServices,
   useRouteState,
 } from '../planner-context.ts';
-import { routeTitle } from '../plan/route-title.ts';
+import { basemapThemes } from '../../../map-page/basemap-theme.ts';
+import { mapLanguage } from '../../../map-page/map-options.ts';
+import { drawRoutePicture } from '../files/route-picture.ts';
+import { routeTitle, slugOf } from '../plan/route-title.ts';
 import { SaveRow } from '../save/save-row.tsx';
 import { preferencesText } from '../../../route-search/preference-words.ts';
 
@@ -33,7 +36,7 @@ export function PanelFooter() {
   const { editor, names } = usePlanState();
   const { live } = useRouteState();
   const { regions } = useMapState();
-  const { preferences } = useLayout();
+  const { preferences, colourMode } = useLayout();
   const { route } = live;
   const plan = editor.settled;
   const [exported, setExported] = useState<TrackFile | null>(null);
@@ -78,6 +81,23 @@ export function PanelFooter() {
     showToast({ title: text.panel.exported(file.name) });
     onRouteKept();
   };
+  const savePicture = async () => {
+    if (!route) return;
+    const answer = await drawRoutePicture({
+      route,
+      theme: basemapThemes[colourMode.theme],
+      language: mapLanguage,
+      units: preferences.units,
+    });
+    if (answer.status === 'failed') {
+      showToast({ title: exports.pictureFailed, body: answer.message, tone: 'problem' });
+      return;
+    }
+    const name = exports.pictureName(slugOf(routeTitle(plan, names)));
+    saveFile({ name, mediaType: 'image/png', bytes: answer.bytes });
+    showToast({ title: text.panel.exported(name) });
+    onRouteKept();
+  };
 
   return (
     <footer className="grid shrink-0 gap-2 border-t p-3">
@@ -105,7 +125,12 @@ export function PanelFooter() {
           <FileDown {...icon} />
         </Button>
         {exported && (
-          <ExportDialog file={exported} onExport={save} onClose={() => setExported(null)} />
+          <ExportDialog
+            file={exported}
+            onExport={save}
+            onSavePicture={savePicture}
+            onClose={() => setExported(null)}
+          />
         )}
         <Button
           disabled={plan.waypoints.length === 0}
