@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routeSketch } from './route-sketch.ts';
+import { routeSketch, routeSketches } from './route-sketch.ts';
 
 describe('the drawing of a route', () => {
   it('fills its square with north up and keeps the proportions', () => {
@@ -29,5 +29,18 @@ describe('the drawing of a route', () => {
     const here = [7, 43] as const;
     expect(routeSketch([here, here], { size: 20, margin: 2 })?.path).toBe('M10 10L10 10');
     expect(routeSketch([here], { size: 20, margin: 2 })).toBeUndefined();
+  });
+
+  it('has one scale with a line that it is compared with', () => {
+    const long = [
+      [0, 0],
+      [0.02, 0],
+    ] as const;
+    const short = [
+      [0, 0],
+      [0.01, 0],
+    ] as const;
+    const paths = routeSketches([long, short], { size: 20, margin: 0 }).map((one) => one?.path);
+    expect(paths).toEqual(['M0 10L20 10', 'M0 10L10 10']);
   });
 });

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
+import { QueryScope } from '../../data/query-scope.tsx';
 import { addressOfView, readView } from '../../features/saved-routes/routes-view.ts';
 
 const route = getRouteApi('/default/routes');
@@ -10,17 +11,19 @@ export function RoutesPage() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   return (
-    <RoutesScreen
-      view={readView(address)}
-      // The address holds the short form of tracks alone.
-      onOpen={rememberTracks}
-      onView={(change) =>
-        void navigate({
-          search: (now) => addressOfView({ ...readView(now), ...change }),
-          replace: change.isTrash === undefined,
-          resetScroll: false,
-        })
-      }
-    />
+    <QueryScope>
+      <RoutesScreen
+        view={readView(address)}
+        // The address holds the short form of tracks alone.
+        onOpen={rememberTracks}
+        onView={(change) =>
+          void navigate({
+            search: (now) => addressOfView({ ...readView(now), ...change }),
+            replace: change.isTrash === undefined,
+            resetScroll: false,
+          })
+        }
+      />
+    </QueryScope>
   );
 }

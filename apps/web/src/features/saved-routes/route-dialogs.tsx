@@ -1,10 +1,13 @@
+import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import type { Units } from '../../display/quantities.ts';
 import { answerConflict, changeRoutes } from '../../saved-routes/change-routes.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { restoreVersion } from './restore-version.ts';
 import { attempt } from './use-route-actions.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
 import type { RouteActionsState } from './use-route-actions.ts';
 
 interface RouteDialogsProps {
@@ -15,10 +18,11 @@ interface RouteDialogsProps {
 
 /** The dialog that an act on a route has opened. */
 export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
-  const { renamed, chosen, closeDialog } = actions;
+  const { renamed, chosen, listed, closeDialog } = actions;
   const named = renamed === null ? undefined : entries.get(renamed);
   const entry = chosen === null ? undefined : entries.get(chosen);
   const theirs = entry?.theirs;
+  const versioned = listed === null ? undefined : entries.get(listed);
   return (
     <>
       {named && (
@@ -41,6 +45,18 @@ export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
             closeDialog();
             void attempt(() => answerConflict(entry.id, answer));
           }}
+        />
+      )}
+      {versioned && (
+        <VersionsDialog
+          route={versioned.route}
+          units={units}
+          onOpen={({ plan }) => actions.onOpen(openPlan(plan).waypoints)}
+          onRestore={(version) => {
+            closeDialog();
+            restoreVersion(version);
+          }}
+          onClose={closeDialog}
         />
       )}
     </>

@@ -29,6 +29,7 @@ export interface RouteActions {
   readonly onRename: (id: string) => void;
   readonly onDelete: (ids: readonly string[]) => void;
   readonly onRestore: (ids: readonly string[]) => void;
+  readonly onVersions: (id: string) => void;
   readonly onChoose: (id: string) => void;
 }
 
@@ -116,6 +117,10 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
         ) : (
           <>
             <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
+            {/* The account counts versions; this browser alone has the last one. */}
+            {entry.base > 0 && (
+              <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>
+            )}
             <MenuItem danger onClick={() => actions.onDelete([id])}>
               {text.remove}
             </MenuItem>

@@ -10,6 +10,7 @@ export interface RouteActionsState extends RouteActions {
   readonly setSelected: (ids: readonly string[]) => void;
   readonly renamed: string | null;
   readonly chosen: string | null;
+  readonly listed: string | null;
   readonly closeDialog: () => void;
 }
 
@@ -23,6 +24,7 @@ export function useRouteActions(
   }>({ isTrash, ids: new Set() });
   const [renamed, onRename] = useState<string | null>(null);
   const [chosen, onChoose] = useState<string | null>(null);
+  const [listed, onVersions] = useState<string | null>(null);
   // The trash and the list have a selection each, which going to the other ends.
   const selected = useMemo(
     () => (selection.isTrash === isTrash ? selection.ids : new Set<string>()),
@@ -68,13 +70,25 @@ export function useRouteActions(
   const closeDialog = useCallback(() => {
     onRename(null);
     onChoose(null);
+    onVersions(null);
   }, []);
   return useMemo(
     () => ({
-      ...{ selected, setSelected, renamed, chosen, closeDialog },
-      ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose },
+      ...{ selected, setSelected, renamed, chosen, listed, closeDialog },
+      ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose, onVersions },
     }),
-    [selected, setSelected, renamed, chosen, closeDialog, onOpen, onSelect, onDelete, onRestore],
+    [
+      selected,
+      setSelected,
+      renamed,
+      chosen,
+      listed,
+      closeDialog,
+      onOpen,
+      onSelect,
+      onDelete,
+      onRestore,
+    ],
   );
 }
 

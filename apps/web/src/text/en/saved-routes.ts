@@ -82,6 +82,18 @@ export const text = {
   remove: 'Delete',
   restore: 'Restore',
   versions: 'Versions…',
+  versionList: {
+    title: 'Versions',
+    description: (name: string) =>
+      `The last 30 versions of “${name}”. The grey line is the route as it is now.`,
+    failed: 'The versions cannot be read',
+    loading: 'Loading versions',
+    current: 'Current',
+    see: 'See on the map',
+    seeOf: (version: number) => `See version ${version} on the map`,
+    restoreOf: (version: number) => `Restore version ${version}`,
+    restored: 'Version restored',
+  },
   deleted: (count: number) => (count === 1 ? 'Route deleted' : `${count} routes deleted`),
   restored: (count: number) => (count === 1 ? 'Route restored' : `${count} routes restored`),
   undo: 'Undo',
