@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/saved-routes.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectPopupAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
 
@@ -84,6 +84,11 @@ test('a route is saved without an account, found, opened, changed and thrown awa
   await expect(page.getByText(text.emptyTrash)).toBeVisible();
   await button(page, text.backToRoutes).click();
   await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('option', { name: 'Harbour and back' }).click();
+  await first.expectPlanned(3);
+  await expect(state(page, text.state.browser)).toBeVisible();
 });
 
 test('sign-in moves the routes of a browser into the account, once, and sign-out hides them', async ({
@@ -172,4 +177,47 @@ test('two devices that changed one route keep both until the person chooses', as
   await button(page, text.conflict.keepBoth).click();
   await expect(rows(page)).toHaveCount(2);
   await expect.poll(saved).toEqual([{ name: 'From the desk' }, { name: 'From the phone' }]);
+});
+
+test('an earlier version is listed with its device, seen and restored', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const account = await makeAccount(baseURL!);
+  await signIn(context, baseURL!, account);
+  const planner = await plan(page);
+  await save(page, 'Round the lake');
+  await expect(page.getByText(text.state.saved, { exact: true })).toBeVisible();
+  const kilometres = await planner.shownKilometres();
+  await planner.press(600, 420);
+  await planner.expectPlanned(3);
+  await button(page, text.saveChanges).click();
+  await expect(page.getByText(text.state.saved, { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: text.heading }).click();
+  const openVersions = async () => {
+    await button(page, text.actions('Round the lake')).click();
+    await page.getByRole('menuitem', { name: text.versions }).click();
+  };
+  await openVersions();
+  const dialog = page.getByRole('dialog', { name: text.versionList.title });
+  const versions = dialog.getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText(text.versionList.current);
+  await expect(versions.last()).toContainText('Chrome');
+  await expectPopupAccessible(page, '[role=dialog]');
+  await dialog.getByRole('link', { name: text.versionList.seeOf(1) }).click();
+  await planner.expectPlanned(2);
+  await planner.expectKilometres(kilometres);
+
+  await page.goBack();
+  await openVersions();
+  await dialog.getByRole('button', { name: text.versionList.restoreOf(1) }).click();
+  await expect(dialog).toBeHidden();
+  await rows(page).getByRole('link').click();
+  await planner.expectPlanned(2);
+  const client = await clientOf(baseURL!, account);
+  const version = async () => (await client.from('routes').select('version')).data;
+  await expect.poll(version).toEqual([{ version: 3 }]);
 });

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { text } from '../../text/en/shell.ts';
+import { useRouteLibrary } from '../../saved-routes/route-store.ts';
 import { CommandDialog } from '../../ui/command.tsx';
 import { useWhileOpen } from '../../ui/use-while-open.ts';
 import type { PaletteItem } from './palette-items.tsx';
 import { paletteItems } from './palette-items.tsx';
+import { savedRouteItems } from './palette-routes.tsx';
 import { rememberUse, useRecent } from './recent.ts';
 
 interface PaletteProps {
@@ -15,10 +17,11 @@ interface PaletteProps {
 /** Finds and does whatever can be done here, with the same handlers as the keys. */
 export function Palette({ open, onOpenChange, typedBefore }: PaletteProps) {
   const recent = useRecent();
+  const library = useRouteLibrary();
   const chosen = useRef<PaletteItem | null>(null);
 
   // The list stays unchanged while it fades: neither empty, nor with the chosen entry at its head.
-  const items = useWhileOpen(open, open ? paletteItems() : []);
+  const items = useWhileOpen(open, open ? [...paletteItems(), ...savedRouteItems(library)] : []);
   const order = useWhileOpen(open, recent);
 
   useEffect(

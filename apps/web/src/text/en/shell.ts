@@ -56,6 +56,7 @@ export const text = {
     groups: {
       recent: 'Recently used',
       pages: 'Pages',
+      routes: 'Saved routes',
       commands: 'On this page',
       appearance: 'Appearance',
       components: 'Components',
