@@ -1,6 +1,13 @@
 import { routeFixture } from '@webmaps/saved-routes/testing/route-fixture';
 import { expect, it } from 'vitest';
-import { changedEntry, entriesForAccount, parseEntry, syncedEntry } from './route-entry.ts';
+import {
+  changedEntry,
+  entriesForAccount,
+  parseEntry,
+  receivedEntry,
+  sentEntry,
+  syncedEntry,
+} from './route-entry.ts';
 import { newRouteId } from './new-route-id.ts';
 import { deviceName } from './device-name.ts';
 
@@ -15,6 +22,24 @@ it('keeps the version that a change was made on, however often it is changed', (
 it('moves into an account under its id, as new there', () => {
   const [moved] = entriesForAccount([changedEntry('', route)], 'ann');
   expect(moved).toMatchObject({ owner: 'ann', id: route.id, base: 0, isChanged: true });
+});
+
+it('takes what another device changed, unless it was changed here too', () => {
+  const theirs = routeFixture({ version: 4, name: 'Theirs' });
+  const synced = syncedEntry('ann', route);
+  expect(receivedEntry('ann', undefined, theirs)).toEqual(syncedEntry('ann', theirs));
+  expect(receivedEntry('ann', synced, theirs)).toEqual(syncedEntry('ann', theirs));
+  const mine = changedEntry('ann', { ...route, name: 'Mine' }, synced);
+  expect(receivedEntry('ann', mine, theirs)).toEqual({ ...mine, theirs });
+  expect(receivedEntry('ann', mine, route)).toBe(mine);
+});
+
+it('is in step once the account has it, unless it was changed meanwhile', () => {
+  const sent = { ...route, name: 'One' };
+  const first = changedEntry('ann', sent, syncedEntry('ann', route));
+  expect(sentEntry(first, sent, 4)).toEqual(syncedEntry('ann', { ...sent, version: 4 }));
+  const second = changedEntry('ann', { ...sent, name: 'Two' }, first);
+  expect(sentEntry(second, sent, 4)).toMatchObject({ base: 4, isChanged: true, theirs: null });
 });
 
 it('is read as it was stored, and left out where it is damaged', () => {

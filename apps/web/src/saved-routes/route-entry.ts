@@ -1,3 +1,4 @@
+import { mergeRoute } from '@webmaps/saved-routes/merge-route';
 import { savedRouteSchema } from '@webmaps/saved-routes/saved-route';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import * as z from 'zod/mini';
@@ -44,4 +45,33 @@ export function entriesForAccount(
   owner: string,
 ): readonly RouteEntry[] {
   return entries.map(({ route }) => changedEntry(owner, route));
+}
+
+/** The entry after the account's copy has come, beside whatever was changed here meanwhile. */
+export function receivedEntry(
+  owner: string,
+  entry: RouteEntry | undefined,
+  theirs: SavedRoute,
+): RouteEntry {
+  if (!entry) return syncedEntry(owner, theirs);
+  const { route, base, isChanged } = entry;
+  const merged = mergeRoute({ mine: route, base, isChanged, theirs });
+  switch (merged.kind) {
+    case 'push':
+      return entry;
+    case 'take':
+      return syncedEntry(owner, merged.route);
+    case 'conflict':
+      return { ...entry, theirs: merged.theirs };
+  }
+}
+
+/**
+ * The entry after the account has accepted a change of it. What was changed again meanwhile is
+ * based on what has arrived, and still to be sent.
+ */
+export function sentEntry(entry: RouteEntry, sent: SavedRoute, version: number): RouteEntry {
+  return entry.route === sent
+    ? syncedEntry(entry.owner, { ...sent, version })
+    : { ...entry, base: version, isChanged: true };
 }

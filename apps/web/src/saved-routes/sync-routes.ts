@@ -1,8 +1,7 @@
-import { mergeRoute } from '@webmaps/saved-routes/merge-route';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { askData, AskFailure } from '../data/ask.ts';
 import { rowOfRoute, routeColumns, routeOfRow } from './route-row.ts';
-import { syncedEntry } from './route-entry.ts';
+import { receivedEntry, sentEntry } from './route-entry.ts';
 import type { RouteEntry } from './route-entry.ts';
 import { currentLibrary, currentOwner, loadLibrary, putEntries } from './route-store.ts';
 
@@ -75,22 +74,6 @@ async function readRoutes(ids: readonly string[]): Promise<readonly SavedRoute[]
   return (data ?? []).flatMap((row) => routeOfRow(row) ?? []);
 }
 
-/** The entry after the account's copy has come, beside whatever was changed here meanwhile. */
-function received(owner: string, theirs: SavedRoute): RouteEntry {
-  const entry = currentLibrary().entries.get(theirs.id);
-  if (!entry) return syncedEntry(owner, theirs);
-  const { route, base, isChanged } = entry;
-  const merged = mergeRoute({ mine: route, base, isChanged, theirs });
-  switch (merged.kind) {
-    case 'push':
-      return entry;
-    case 'take':
-      return syncedEntry(owner, merged.route);
-    case 'conflict':
-      return { ...entry, theirs: merged.theirs };
-  }
-}
-
 /** Sends a change that is based on the version of the account; another one there is read instead. */
 async function push(entry: RouteEntry): Promise<void> {
   const { id, base, route } = entry;
@@ -102,13 +85,11 @@ async function push(entry: RouteEntry): Promise<void> {
     return;
   }
   const now = currentLibrary().entries.get(id);
-  if (!now) return;
-  // Changed again while this was on its way: the newer change is based on what has arrived.
-  const isLatest = now.route === route;
-  const synced = { ...route, version };
-  await putEntries([
-    isLatest ? syncedEntry(entry.owner, synced) : { ...now, base: version, isChanged: true },
-  ]);
+  if (now) await putEntries([sentEntry(now, route, version)]);
+}
+
+function received(owner: string, theirs: SavedRoute): RouteEntry {
+  return receivedEntry(owner, currentLibrary().entries.get(theirs.id), theirs);
 }
 
 type Row = ReturnType<typeof rowOfRoute>;
