@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
+import { regionManifestSchema } from '@webmaps/protocol/region';
+import type { RegionManifest } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { Graph } from '@webmaps/router/format/graph';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
@@ -34,4 +36,11 @@ export function readPacked(id: string, role: string): Uint8Array | undefined {
   if (!existsSync(folder)) return undefined;
   const name = readdirSync(folder).find((file) => file.startsWith(`${role}-`));
   return name === undefined ? undefined : new Uint8Array(readFileSync(join(folder, name)));
+}
+
+/** The manifest of a benched region. */
+export function readManifest(id: string): RegionManifest | undefined {
+  const file = join(benchData, 'regions', id, 'region.json');
+  if (!existsSync(file)) return undefined;
+  return regionManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

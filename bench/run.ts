@@ -20,6 +20,7 @@ import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
 import { benchIsochrone } from './isochrone.ts';
+import { benchPictures } from './pictures.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   isochrone: benchIsochrone,
   match: benchMatch,
   http: benchHttp,
+  pictures: benchPictures,
   'external-router': benchExternalRouter,
   rest: benchRest,
   realtime: benchRealtime,
