@@ -57,6 +57,21 @@ export const alternativesRequestSchema = z
 /** The body of `POST /functions/v1/alternatives`. */
 export type AlternativesBody = z.infer<typeof alternativesRequestSchema>;
 
+const shareSchema = z.number().min(0).max(1);
+
+const surroundingsSchema = z
+  .object({
+    green: shareSchema
+      .nullable()
+      .describe('Mean share of park, wood, field or water within 30 m; null where not known.'),
+    quiet: shareSchema
+      .nullable()
+      .describe('1 where traffic is hardly heard, 0 beside a motorway; null where not known.'),
+    lit: shareSchema.describe('Share of the length with lamps.'),
+    unlit: shareSchema.describe('Share of the length without lamps; the rest is not known.'),
+  })
+  .meta({ id: 'Surroundings' });
+
 const foundRouteSchema = z
   .object({
     ...routeSchema.shape,
@@ -66,6 +81,9 @@ const foundRouteSchema = z
       .min(0)
       .max(1)
       .describe('Share of the length within 15 m of another part of the same route.'),
+    surroundings: surroundingsSchema
+      .exactOptional()
+      .describe('Of loops of the own engine, and its ways out and back.'),
   })
   .meta({ id: 'FoundRoute' });
 

@@ -1,4 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
+import type { Surroundings } from './surroundings.ts';
 import type { Route, RouteExtras, RouteFailure, RouteSettings } from '../route/route.ts';
 
 /** The kind of one of several routes. */
@@ -9,6 +10,8 @@ export type FoundRoute = Route & {
   readonly kind: FoundKind;
   /** Share of the length within 15 m of another part of the same route, 0 to 1. */
   readonly repeatedShare: number;
+  /** Of loops and out-and-backs of this engine. */
+  readonly surroundings?: Surroundings;
 };
 
 /** How long a run is to be: its length, or its time by the pace model at 6:00 per km on the flat. */

@@ -20,6 +20,7 @@ import type { LoopParts } from './plan-out-and-back.ts';
 import type { FoundLoop, StartedQuestion } from './search-loops.ts';
 import { findTimed, flatLengths, flatMetres } from './timed-loops.ts';
 import type { SizedRoute } from './timed-loops.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /**
  * Runs that end where they began: up to `count` loops, of which no two share more than 60 %, best
@@ -98,7 +99,12 @@ function describeLoop(
   const chain = { arcs: loop.arcs, start, end, parts: PARTS };
   const legs = splitIntoShortestLegs({ engine: region.engine, metric }, chain);
   const route = routeOfChain(region, { profile, start: end, legs }, request);
-  return { ...route, kind: 'loop', repeatedShare: roundShare(loop.overlap) };
+  return {
+    ...route,
+    kind: 'loop',
+    repeatedShare: roundShare(loop.overlap),
+    surroundings: surroundingsOf(region.engine.graph, loop.arcs),
+  };
 }
 
 function startTooFar(): FoundFailure {

@@ -8,6 +8,7 @@ import { sampleLine } from './line-samples.ts';
 import type { FoundOutcome, LoopRequest } from './loop.ts';
 import { findTurnaround, wayBack } from './out-and-back.ts';
 import type { StartedQuestion } from './search-loops.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 export interface LoopParts {
   readonly request: LoopRequest;
@@ -35,7 +36,11 @@ export function planOutAndBack(
   const route = routeOfChain(region, { profile, start: anchor, legs }, request);
   const line = route.geometry.coordinates.map(([lon, lat]) => [lon, lat] as const);
   const repeatedShare = roundShare(corridorOverlap(sampleLine(line, start.position), false));
-  return { status: 'ready', routes: [{ ...route, kind: 'out-and-back', repeatedShare }] };
+  const surroundings = surroundingsOf(graph, found.arcs);
+  return {
+    status: 'ready',
+    routes: [{ ...route, kind: 'out-and-back', repeatedShare, surroundings }],
+  };
 }
 
 /** Shorter than this share of it, a run is not what was asked for. */
