@@ -30,7 +30,7 @@ import { useMapPage } from '../../map-page/use-map-page.ts';
 import { PlannerProviders } from './planner-providers.tsx';
 import { usePreferences } from './settings.ts';
 import { Sheet } from './panel/sheet.tsx';
-import type { SheetStop } from './panel/sheet-stops.ts';
+import type { SheetStop } from '../../ui/sheet-stops.ts';
 import { createDragPreview } from './route/drag-preview.ts';
 import { useLiveRoute } from './route/use-live-route.ts';
 import { useRetryWhenReady } from '../../map-page/use-retry-when-ready.ts';

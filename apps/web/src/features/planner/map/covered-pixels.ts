@@ -1,7 +1,7 @@
 import { gap } from '../../../map-page/padding.ts';
 import type { CoveredPixels } from '../../../map-page/padding.ts';
-import { peekPixels } from '../panel/sheet-stops.ts';
-import type { SheetStop } from '../panel/sheet-stops.ts';
+import { peekPixels } from '../../../ui/sheet-stops.ts';
+import type { SheetStop } from '../../../ui/sheet-stops.ts';
 
 /** The height of the elevation dock. */
 export const dockHeight = { open: 184, closed: 44 } as const;
