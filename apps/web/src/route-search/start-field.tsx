@@ -15,7 +15,8 @@ import { useWaypointNames } from '../map-page/use-waypoint-names.ts';
 interface StartFieldProps {
   readonly tone: 'start' | 'isochrone';
   readonly label: string;
-  readonly position: Position;
+  /** `null` until one is chosen. */
+  readonly position: Position | null;
   readonly onChange: (position: Position) => void;
   readonly engine: Engine;
   readonly regionStatus: RegionStatus;
@@ -31,9 +32,12 @@ export function StartField(props: StartFieldProps) {
   const { tone, label, position, onChange, engine, regionStatus, map, routeStart } = props;
   const isPhone = useMediaQuery(phoneQuery);
   const [{ coordinates }] = useDisplayPreferences();
-  const [lon, lat] = position;
+  const [lon, lat] = position ?? [];
   const asWaypoints = useMemo(
-    () => [{ id: 'place', position: [lon, lat] as const, snap: true }],
+    () =>
+      lon === undefined || lat === undefined
+        ? []
+        : [{ id: 'place', position: [lon, lat] as const, snap: true }],
     [lon, lat],
   );
   const name =
@@ -56,8 +60,9 @@ export function StartField(props: StartFieldProps) {
           aria-hidden="true"
           className={`true-colours size-3.5 shrink-0 rounded-full border-[3px] border-white shadow-[0_0_0_1px_rgb(0_0_0/.2)] ${tone === 'start' ? 'bg-[#15803d]' : 'bg-[#6d28d9]'}`}
         />
-        <span className="min-w-0 flex-1 truncate font-medium" title={name}>
-          <span className="font-normal text-muted-foreground">{label}</span> {name}
+        <span className="min-w-0 flex-1 truncate font-medium" title={position ? name : undefined}>
+          <span className="font-normal text-muted-foreground">{label}</span>{' '}
+          {position ? name : text.noStart}
         </span>
       </p>
       <div className="mt-2 flex flex-wrap gap-1.5">

@@ -6,12 +6,13 @@ import { iconClass } from '../shell/shell-button.tsx';
 import { tip } from '../shell/tips.tsx';
 
 /**
- * The map is the page; a link home floats over it, so that there is always a way out. A pinch beside
+ * The map is the page, and brings the landmark; a link home floats over it, so that there is always a way
+ * out. A pinch beside
  * the map does not zoom the page under it.
  */
 export function FullscreenLayout() {
   return (
-    <main className="relative h-dvh touch-pan-x touch-pan-y overflow-hidden">
+    <div className="relative h-dvh touch-pan-x touch-pan-y overflow-hidden">
       <Outlet />
       <Link
         to="/"
@@ -21,6 +22,6 @@ export function FullscreenLayout() {
       >
         <House className="size-4" strokeWidth={1.75} aria-hidden />
       </Link>
-    </main>
+    </div>
   );
 }

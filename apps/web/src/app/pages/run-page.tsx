@@ -11,6 +11,8 @@ import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
+import { NoRegions } from './no-regions.tsx';
+import { withoutAbsent } from './without-absent.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 
@@ -69,47 +71,4 @@ function Planner() {
       </TooltipProvider>
     </div>
   );
-}
-
-interface NoRegionsProps {
-  readonly regions: Exclude<ReturnType<typeof useRegions>, { readonly status: 'ready' }>;
-}
-
-/** Why there is no map yet, and what happens next. */
-function NoRegions({ regions }: NoRegionsProps) {
-  switch (regions.status) {
-    case 'none':
-      return (
-        <MapNotice
-          heading={text.map.noRegions}
-          body={text.map.noRegionsBody}
-          command={text.map.noRegionsCommand}
-          after={text.map.noRegionsAfter}
-        />
-      );
-    case 'failed':
-      return (
-        <MapNotice
-          heading={text.map.regionsFailed}
-          body={text.map.regionsFailedBody(regions.reason)}
-          onRetry={regions.retry}
-        />
-      );
-    case 'unreachable':
-      return (
-        <MapNotice
-          heading={text.map.unreachable}
-          body={text.map.unreachableBody}
-          onRetry={regions.retry}
-        />
-      );
-    case 'loading':
-      return <main className="min-h-dvh" aria-busy="true" aria-label={text.map.loading} />;
-  }
-}
-
-function withoutAbsent(address: {
-  [Key in keyof PlannerAddress]?: string | undefined;
-}): PlannerAddress {
-  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,10 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseGenerateSearch } from './generate-search.ts';
 import { fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
+
+const generatePage = lazyRouteComponent(() => import('../pages/generate-page.tsx'), 'GeneratePage');
 
 const uiMapsQRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
@@ -49,7 +52,8 @@ const uiMapsGenerateRouteRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/generate-route',
   staticData: page('/ui/maps/generate-route'),
-  component: laterPage,
+  validateSearch: parseGenerateSearch,
+  component: generatePage,
 });
 const uiMapsPopulationDensityRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -23,7 +23,7 @@ export function LaterNotice({ path, title, layout, onTilted }: LaterNoticeProps)
   if (!page) throw new Error(`The catalogue says nothing of ${path}`);
   const alone = layout === 'blank' || layout === 'fullscreen';
   // In the other layouts the frame has the landmark already.
-  const Frame = layout === 'blank' ? 'main' : 'div';
+  const Frame = alone ? 'main' : 'div';
   return (
     <Frame
       className={`relative grid place-items-center overflow-hidden px-6 ${alone ? 'min-h-dvh' : 'min-h-[min(32rem,70dvh)]'}`}

@@ -99,10 +99,6 @@ export const text = {
       body: 'Sun, shadows and colours by height are not part of this version. The planner’s map shows 3D buildings when it is tilted.',
       actions: ['buildings'],
     },
-    '/ui/maps/generate-route': {
-      body: 'A separate page for loops is not part of this version. In the planner, press Loop, set how far or how long, and choose one of three.',
-      actions: ['plan'],
-    },
     '/ui/maps/population-density': {
       body: 'Population maps are not part of this version. The help lists the data each region is built from, and its sources.',
       actions: ['map', 'helpSources'],

@@ -12,6 +12,7 @@ export const text = {
   from: 'From',
   fromHint: 'Click the map or drag the marker to start elsewhere.',
   fromTouchHint: 'Tap the map or drag the marker to start elsewhere.',
+  noStart: 'not chosen yet',
   routeStart: 'Route start',
   mapCentre: 'Map centre',
   myPlace: 'My location',

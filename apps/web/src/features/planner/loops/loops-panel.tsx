@@ -1,8 +1,6 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { Repeat2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Units } from '../../../display/quantities.ts';
-import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/loops.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProfileSwitch } from '../panel/profile-switch.tsx';
@@ -14,6 +12,7 @@ import { Compass } from '../../../route-search/compass.tsx';
 import { figuresOf, missText, repeatedText } from '../../../route-search/compare-routes.ts';
 import { CandidateCard } from '../../../route-search/candidate-card.tsx';
 import { CandidateList } from '../../../route-search/candidate-list.tsx';
+import { noLoopWords } from '../../../route-search/no-loop-words.ts';
 import { CandidateStatus } from '../../../route-search/candidate-status.tsx';
 import type { LoopQuestion } from '../../../route-search/loop-question.ts';
 import { loopCounts, loopLimits } from '../../../route-search/loop-question.ts';
@@ -97,7 +96,11 @@ function LoopResults(props: LoopsPanelProps) {
     <CandidateList
       found={found}
       words={text}
-      ownProblem={problem ? noLoopWords(problem, { units, onChange: props.onChange }) : undefined}
+      ownProblem={
+        problem
+          ? noLoopWords(problem, { units, onSize: (size) => props.onChange({ size }) })
+          : undefined
+      }
       onCancel={props.onCancel}
       note={isRetreat ? text.outAndBackBody : routes.length < count && text.fewer(routes.length)}
       actions={
@@ -141,23 +144,4 @@ function LoopResults(props: LoopsPanelProps) {
       })}
     </CandidateList>
   );
-}
-
-/** How far one can go, and that length to be asked for. */
-function noLoopWords(
-  problem: NonNullable<Found['problem']>,
-  { units, onChange }: { readonly units: Units; readonly onChange: LoopsPanelProps['onChange'] },
-) {
-  if (problem.code !== 'no_loop') return undefined;
-  // A little less than the longest, rounded as a person would say it.
-  const metres = Math.floor(problem.details.longestMetres / 100) * 100;
-  if (metres < loopLimits.metres.min) return { body: text.noLoopAtAll };
-  const longest = quantityText(distanceQuantity(metres, units));
-  return {
-    body: text.noLoop(longest),
-    action: {
-      label: text.tryLongest(longest),
-      run: () => onChange({ size: { unit: 'metres', value: metres } }),
-    },
-  };
 }

@@ -1,0 +1,237 @@
+import { bboxOf, growBbox } from '@webmaps/geo/bbox';
+import type { SearchResult } from '@webmaps/geocoder/search-result';
+import type { Position } from '@webmaps/geo/position';
+import { planOf } from '@webmaps/plan/plan';
+import { withStep } from '@webmaps/plan/preferences';
+import type { RouteOptions } from '@webmaps/plan/preferences';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import type { Region } from '@webmaps/protocol/region';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import type { ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useDisplayPreferences } from '../../display/preferences.ts';
+import type { Units } from '../../display/quantities.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { PlaceHandle } from '../../map/layers/place-handle.tsx';
+import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
+import { MapPage } from '../../map-page/map-page.tsx';
+import { gap } from '../../map-page/padding.ts';
+import { useMapPage } from '../../map-page/use-map-page.ts';
+import { CandidatesOnMap } from '../../route-search/candidates-on-map.tsx';
+import { loopRequest } from '../../route-search/loop-question.ts';
+import { placesOfRoute } from '../../route-search/places-of-route.ts';
+import { StartField } from '../../route-search/start-field.tsx';
+import { useCandidates } from '../../route-search/use-candidates.ts';
+import { useHighlight } from '../../route-search/use-highlight.ts';
+import { text } from '../../text/en/generate.ts';
+import { text as loops } from '../../text/en/loops.ts';
+import { text as planner } from '../../text/en/planner.ts';
+import { BottomSheet } from '../../ui/bottom-sheet.tsx';
+import { peekPixels } from '../../ui/sheet-stops.ts';
+import type { SheetStop } from '../../ui/sheet-stops.ts';
+import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
+import { GeneratePanel } from './generate-panel.tsx';
+import { LoopPeek } from './loop-peek.tsx';
+import { readQuestion, writeQuestion } from './question.ts';
+import type { Question, QuestionAddress } from './question.ts';
+
+/** The page's part of the address. */
+export interface GenerateAddress extends QuestionAddress {
+  readonly map?: string;
+  readonly region?: string;
+}
+
+interface SearchSlotProps {
+  readonly near: () => Position | undefined;
+  readonly units: Units;
+  readonly compact: boolean;
+  readonly onChoose: (result: SearchResult) => void;
+}
+
+interface GeneratePageProps {
+  readonly engine: Engine;
+  /** At least one of them can be planned in. */
+  readonly regions: readonly Region[];
+  readonly address: GenerateAddress;
+  /** Replaces parts of the address; `undefined` takes a part away. */
+  readonly onAddress: (change: { [Key in keyof GenerateAddress]?: string | undefined }) => void;
+  readonly colourMode: ColourModeControl;
+  readonly renderSearch: (props: SearchSlotProps) => ReactNode;
+  readonly onShortcuts: () => void;
+  /** Opens the planner with a route in its address. */
+  readonly onOpen: (r: string) => void;
+}
+
+const PANEL_PIXELS = 360;
+/** Below the layout's button home, which has the corner. */
+const TOP_PIXELS = 56;
+/** The search box and the button home of a phone. */
+const PHONE_TOP_PIXELS = 64;
+
+/** Loops from one place, side by side on the map and in figures. */
+export function GeneratePage(props: GeneratePageProps) {
+  const { engine, address, onAddress } = props;
+  const [preferences, prefer] = useDisplayPreferences();
+  const { units, paceSecondsPerKm } = preferences;
+  const isPhone = useMediaQuery(phoneQuery);
+  const [sheetStop, setSheetStop] = useState<SheetStop>('half');
+  /** While a slider moves. */
+  const [preview, setPreview] = useState<RouteOptions | null>(null);
+  const { from, size, to, profile, prefer: moved, seed, count } = address;
+  const written = useMemo(
+    () =>
+      readQuestion(definedParts({ from, size, to, profile, prefer: moved, seed, count }), units),
+    [from, size, to, profile, moved, seed, count, units],
+  );
+  const change = useCallback(
+    (part: Partial<Question>) => {
+      setPreview(null);
+      onAddress(writeQuestion({ ...written, ...part }));
+    },
+    [onAddress, written],
+  );
+  const routeOptions = preview ?? written.routeOptions;
+  const question = useMemo(() => ({ ...written, routeOptions }), [written, routeOptions]);
+  const { start } = question;
+
+  const page = useMapPage({
+    ...props,
+    startBox: () => (start ? growBbox([...start, ...start], START_VIEW_DEGREES) : undefined),
+  });
+  const { map, regionStatus } = page;
+  const request = useMemo(
+    () =>
+      question.start === null
+        ? null
+        : loopRequest({ ...question, start: question.start }, { ...question, paceSecondsPerKm }),
+    [question, paceSecondsPerKm],
+  );
+  const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
+  const found = useCandidates(request, ask, regionStatus);
+  const { routes } = found;
+  const highlight = useHighlight(routes);
+
+  useEffect(() => {
+    // What was found is brought into view, unless all of it is there already.
+    const box = bboxOf(routes.flatMap(({ geometry }) => geometry.coordinates));
+    if (box && map && !map.shows(box)) map.fitBounds(box, { motion: 'fly' });
+  }, [routes, map]);
+
+  const startAt = useCallback((position: Position) => change({ start: position }), [change]);
+  const { onOpen, renderSearch } = props;
+  const open = useCallback(
+    (route: FoundRoute) => {
+      // What is run twice was decided when the loop was found.
+      const options = withStep(written.routeOptions, 'avoidRepeats', 0);
+      onOpen(encodePlan({ ...planOf(placesOfRoute(route)), ...options }));
+    },
+    [onOpen, written.routeOptions],
+  );
+  const overlays = useMemo(
+    () => (
+      <>
+        <CandidatesOnMap
+          routes={routes}
+          highlight={highlight}
+          onChoose={open}
+          onPlace={(position) => {
+            startAt(position);
+            return () => change({ start });
+          }}
+          onContext={() => undefined}
+        />
+        {start && <PlaceHandle tone="start" position={start} onDragEnd={startAt} />}
+      </>
+    ),
+    [routes, highlight, open, startAt, change, start],
+  );
+  const search = useMemo(
+    () =>
+      renderSearch({
+        near: () => map?.getView().center,
+        units,
+        compact: isPhone,
+        onChoose: ({ position }) => {
+          startAt(position);
+          map?.flyTo({ center: position, zoom: 14 });
+        },
+      }),
+    [renderSearch, map, units, isPhone, startAt],
+  );
+  const panel = (
+    <GeneratePanel
+      {...{ question, found, highlight, units }}
+      start={
+        <StartField
+          tone="start"
+          label={loops.from}
+          position={start}
+          onChange={startAt}
+          {...{ engine, regionStatus, map }}
+        />
+      }
+      onChange={change}
+      onPreview={setPreview}
+      onOpen={open}
+    />
+  );
+  const covered = isPhone
+    ? {
+        top: PHONE_TOP_PIXELS,
+        bottom: sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5),
+        start: 0,
+      }
+    : { top: 0, bottom: 0, start: PANEL_PIXELS + gap };
+  return (
+    <MapPage
+      page={page}
+      colourMode={props.colourMode}
+      settings={preferences}
+      onSettings={prefer}
+      covered={covered}
+      onShortcuts={props.onShortcuts}
+      overlays={overlays}
+    >
+      {isPhone ? (
+        <>
+          <div className="floating absolute start-16 end-3 top-3 z-20 h-11 rounded-3xl">
+            {search}
+          </div>
+          <BottomSheet
+            stop={sheetStop}
+            onStop={setSheetStop}
+            label={text.panel}
+            words={planner.panel}
+            head={<LoopPeek {...{ routes, highlight, units }} onOpen={open} />}
+            contentKey="loops"
+          >
+            {panel}
+          </BottomSheet>
+        </>
+      ) : (
+        <aside
+          aria-label={text.panel}
+          className="floating absolute flex flex-col"
+          style={{
+            insetInlineStart: gap,
+            top: TOP_PIXELS,
+            maxHeight: `calc(100% - ${TOP_PIXELS + gap}px)`,
+            width: PANEL_PIXELS,
+          }}
+        >
+          <div className="relative z-10 h-12 shrink-0 border-b">{search}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto">{panel}</div>
+        </aside>
+      )}
+    </MapPage>
+  );
+}
+
+/** What is shown on each side of a start before there is a loop. */
+const START_VIEW_DEGREES = 0.02;
+
+function definedParts(parts: {
+  readonly [Key in keyof QuestionAddress]-?: string | undefined;
+}): QuestionAddress {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,96 @@
+import type { RouteOptions } from '@webmaps/plan/preferences';
+import type { FoundRoute } from '@webmaps/router/loops/loop';
+import { Link2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Units } from '../../display/quantities.ts';
+import { CandidateStatus } from '../../route-search/candidate-status.tsx';
+import { Compass } from '../../route-search/compass.tsx';
+import { loopLimits } from '../../route-search/loop-question.ts';
+import { SizeField } from '../../route-search/size-field.tsx';
+import type { Found } from '../../route-search/use-candidates.ts';
+import type { Highlight } from '../../route-search/use-highlight.ts';
+import { text } from '../../text/en/generate.ts';
+import { text as loops } from '../../text/en/loops.ts';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { DaylightNote } from './daylight-note.tsx';
+import { LoopCards } from './loop-cards.tsx';
+import { PreferenceFields } from './preference-fields.tsx';
+import type { Question } from './question.ts';
+
+interface GeneratePanelProps {
+  readonly question: Question;
+  readonly found: Found & { readonly retry: () => void };
+  readonly highlight: Highlight;
+  readonly units: Units;
+  /** The field of the start. */
+  readonly start: ReactNode;
+  readonly onChange: (part: Partial<Question>) => void;
+  readonly onPreview: (routeOptions: RouteOptions | null) => void;
+  readonly onOpen: (route: FoundRoute) => void;
+}
+
+/** The question for loops, what was found, and how it compares. */
+export function GeneratePanel(props: GeneratePanelProps) {
+  const { question, found, highlight, units, onChange } = props;
+  const { routes } = found;
+  const highlighted = highlight.index === null ? undefined : routes[highlight.index];
+  return (
+    <>
+      <header className="flex items-center justify-between gap-3 px-4 pt-3.5 pb-1">
+        <h1
+          tabIndex={-1}
+          className="min-w-0 truncate text-title font-semibold tracking-[-0.01em] outline-none"
+        >
+          {text.title}
+        </h1>
+        {question.start && <CopyLink />}
+      </header>
+      <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
+        {props.start}
+        <div className="flex items-start justify-between gap-4">
+          <SizeField
+            label={loops.size}
+            size={question.size}
+            limits={loopLimits}
+            onChange={(size) => onChange({ size })}
+          />
+          <Compass value={question.heading} onChange={(heading) => onChange({ heading })} />
+        </div>
+      </div>
+      {question.start && (
+        <div className="border-t px-4 py-3.5">
+          <LoopCards {...props} />
+        </div>
+      )}
+      <PreferenceFields
+        routeOptions={question.routeOptions}
+        onPreview={props.onPreview}
+        onChange={(routeOptions) => onChange({ routeOptions })}
+      />
+      {routes.length > 0 && <CompareTable routes={routes} units={units} highlight={highlight} />}
+      {question.start && (
+        <DaylightNote
+          start={question.start}
+          durationSeconds={highlighted?.durationSeconds ?? null}
+        />
+      )}
+      <CandidateStatus found={found} words={loops} />
+    </>
+  );
+}
+
+function CopyLink() {
+  const copy = async () => {
+    if (await copyText(location.href)) showToast({ title: text.copied, body: text.copiedBody });
+    else showToast({ title: text.copyFailed, body: text.copyFailedBody, tone: 'problem' });
+  };
+  return (
+    <Button variant="quiet" size="small" onClick={() => void copy()}>
+      <Link2 size={16} strokeWidth={1.75} aria-hidden />
+      {text.copyLink}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Position } from './position.ts';
+import { sunTimes } from './sun-times.ts';
+
+/** To the minute, as almanacs print them; they round, and differ by the height of the place. */
+const published: readonly [string, Position, string, string, string][] = [
+  ['London at the equinox', [-0.13, 51.51], '2026-03-20T12:00Z', '06:03', '18:14'],
+  ['San Francisco at midsummer', [-122.42, 37.77], '2026-06-21T20:00Z', '12:48', '03:35'],
+  ['Sydney at its midsummer', [151.21, -33.87], '2026-12-21T02:00Z', '18:41', '09:05'],
+];
+
+describe('sunrise and sunset', () => {
+  it.each(published)('in %s are those of the almanac', (_, position, day, sunrise, sunset) => {
+    const times = sunTimes(position, Date.parse(day));
+    for (const [found, expected] of [
+      [times.sunrise, sunrise],
+      [times.sunset, sunset],
+    ] as const) {
+      const [hours = 0, minutes = 0] = expected.split(':').map(Number);
+      const ofDay = ((found ?? NaN) / 60_000) % 1440;
+      expect(Math.abs(ofDay - (hours * 60 + minutes))).toBeLessThan(2);
+    }
+    expect(times.isUpAtNoon).toBe(true);
+  });
+
+  it('belong to the solar day whose noon is nearest', () => {
+    const auckland: Position = [174.76, -36.85];
+    const evening = Date.parse('2026-11-23T05:00Z');
+    const { sunrise, sunset } = sunTimes(auckland, evening);
+    expect(sunrise).toBeLessThan(evening);
+    expect(sunset).toBeGreaterThan(evening);
+  });
+
+  it('are absent in the polar night, which has twilight, and under the midnight sun', () => {
+    const tromso: Position = [18.96, 69.65];
+    const winter = sunTimes(tromso, Date.parse('2026-12-21T11:00Z'));
+    expect(winter).toMatchObject({ sunrise: null, sunset: null, isUpAtNoon: false });
+    expect(winter.civilDawn).toBeLessThan(winter.civilDusk ?? 0);
+    const summer = sunTimes(tromso, Date.parse('2026-06-21T11:00Z'));
+    expect(summer).toMatchObject({ sunset: null, civilDusk: null, isUpAtNoon: true });
+  });
+});
