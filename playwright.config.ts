@@ -14,6 +14,7 @@ const mapSpecs = specs(
   'customizer',
   'display-settings',
   'find-and-look',
+  'generate-route',
   'home',
   'icons-with-timeout',
   'loops',

@@ -81,11 +81,14 @@ export function StartField(props: StartFieldProps) {
           {text.myPlace}
         </PlaceButton>
       </div>
-      <p className="mt-1.5 text-caps text-muted-foreground">
-        {isPhone ? text.fromTouchHint : text.fromHint}
-      </p>
+      <p className="mt-1.5 text-caps text-muted-foreground">{hintOf(position !== null, isPhone)}</p>
     </section>
   );
+}
+
+function hintOf(hasPlace: boolean, isPhone: boolean): string {
+  if (hasPlace) return isPhone ? text.fromTouchHint : text.fromHint;
+  return isPhone ? text.chooseTouchHint : text.chooseHint;
 }
 
 interface PlaceButtonProps {

@@ -14,14 +14,19 @@ export function FullscreenLayout() {
   return (
     <div className="relative h-dvh touch-pan-x touch-pan-y overflow-hidden">
       <Outlet />
-      <Link
-        to="/"
-        aria-label={text.backHome}
-        className={classes(iconClass, 'floating absolute start-3 top-3 z-10 size-9 max-md:size-11')}
-        {...tip(text.backHome, { side: 'inline-end' })}
-      >
-        <House className="size-4" strokeWidth={1.75} aria-hidden />
-      </Link>
+      <nav aria-label={text.backHome}>
+        <Link
+          to="/"
+          aria-label={text.backHome}
+          className={classes(
+            iconClass,
+            'floating absolute start-3 top-3 z-10 size-9 max-md:size-11',
+          )}
+          {...tip(text.backHome, { side: 'inline-end' })}
+        >
+          <House className="size-4" strokeWidth={1.75} aria-hidden />
+        </Link>
+      </nav>
     </div>
   );
 }

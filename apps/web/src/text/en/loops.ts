@@ -11,6 +11,8 @@ export const text = {
   startLoopsHere: 'Start loops here',
   from: 'From',
   fromHint: 'Click the map or drag the marker to start elsewhere.',
+  chooseHint: 'Click the map where the run starts, or search for a place.',
+  chooseTouchHint: 'Tap the map where the run starts, or search for a place.',
   fromTouchHint: 'Tap the map or drag the marker to start elsewhere.',
   noStart: 'not chosen yet',
   routeStart: 'Route start',

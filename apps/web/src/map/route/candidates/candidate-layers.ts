@@ -1,4 +1,4 @@
-import type { LayerSpecification } from 'maplibre-gl';
+import type { LayerSpecification, LineLayerSpecification } from 'maplibre-gl';
 import type { OverlayLayer } from '../../layers/overlay-layer.ts';
 import { inSlot } from '../../layers/overlay-layer.ts';
 import { GROUND_SLOT } from '@webmaps/map-style/style-layers';
@@ -28,7 +28,7 @@ export function candidateLayers(
       ...width(3.2, 2.5),
       ...opacity(0.6),
     }),
-    line('pale', pale, { 'line-color': tint, ...width(3.2, 0), ...opacity(0.7) }),
+    dashed(line('pale', pale, { 'line-color': tint, ...width(3.2, 0), ...opacity(0.8) })),
     line('glow', strong, {
       'line-color': tint,
       ...width(5.6, 13),
@@ -70,6 +70,26 @@ export function candidateLayers(
 
 const tint = expression('get', 'tint');
 
+/** In line widths, by the place in the list: lines differ for people who see no colours, too. */
+const strokes = expression(
+  'match',
+  ['get', 'index'],
+  1,
+  ['literal', [4, 2]],
+  2,
+  ['literal', [1.2, 1.6]],
+  3,
+  ['literal', [5, 1.5, 1, 1.5]],
+  4,
+  ['literal', [2.4, 2.4]],
+  ['literal', [1, 0]],
+);
+
+function dashed(layer: LineLayerSpecification): LineLayerSpecification {
+  const paint = { ...layer.paint, 'line-dasharray': strokes as unknown as number[] };
+  return { ...layer, layout: { ...layer.layout, 'line-cap': 'butt' }, paint };
+}
+
 function isPart(part: 'line' | 'number'): Expression {
   return expression('==', ['get', 'part'], part);
 }
@@ -94,8 +114,8 @@ function opacity(share: number): { 'line-opacity': number } {
 function line(
   id: string,
   which: Expression,
-  paint: Extract<LayerSpecification, { type: 'line' }>['paint'] & {},
-): LayerSpecification {
+  paint: LineLayerSpecification['paint'] & {},
+): LineLayerSpecification {
   return {
     id: `${CANDIDATE_SOURCE}-${id}`,
     type: 'line',
