@@ -8,6 +8,7 @@ import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-ma
 import { realtimeRoutes } from '../features/realtime/routes.ts';
 import { restRoutes } from '../features/rest/routes.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
+import { emptyTrashRegularly } from '../features/trash/empty-trash.ts';
 import { limitAccessRequests } from './limit-access-requests.ts';
 import { registerAppApi } from './register-app-api.ts';
 import type { RegisteredAccounts } from './registered-accounts.ts';
@@ -37,6 +38,7 @@ export async function registerEmbedded(
     siteUrl,
     provider: config.providerName,
   });
+  emptyTrashRegularly(app, database.requests);
   const guards = {
     request_access: limitAccessRequests({ limits: auth.limits, requestsPerFiveMinutes }),
   };
