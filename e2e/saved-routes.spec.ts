@@ -41,6 +41,16 @@ async function elsewhere(browser: Browser, origin: string, account: Account): Pr
   return context.newPage();
 }
 
+/** How many routes are on the disk of this browser, whoever's they are. */
+async function countStored(): Promise<number> {
+  const answerOf = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => {
+      request.addEventListener('success', () => resolve(request.result));
+    });
+  const database = await answerOf(indexedDB.open('webmaps-routes'));
+  return answerOf(database.transaction('routes').objectStore('routes').count());
+}
+
 test('a route is saved without an account, found, opened, changed and thrown away', async ({
   page,
 }) => {
@@ -117,6 +127,7 @@ test('sign-in moves the routes of a browser into the account, once, and sign-out
   await context.clearCookies({ name: /^sb-/ });
   await page.reload();
   await expect(page.getByText(text.empty)).toBeVisible();
+  expect(await page.evaluate(countStored)).toBe(0);
 });
 
 test('a route saved without a connection waits, and reaches the account with it', async ({

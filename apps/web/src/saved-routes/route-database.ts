@@ -55,13 +55,39 @@ export async function moveIntoAccount(owner: string): Promise<void> {
   }
 }
 
-/** Removes what accounts can send again. Changes that never got there stay for their owner. */
-export async function forgetSynced(owner: string): Promise<void> {
-  for await (const entries of readEntries(owner)) {
-    await writeEntries(
-      [],
-      entries.filter(({ isChanged }) => !isChanged),
-    );
+/**
+ * Removes what accounts but this one can send again: the next person at this browser need not have
+ * it on the disk. Changes that never got to an account stay for their owner.
+ */
+export async function forgetOthers(owner: string): Promise<void> {
+  for (const other of await readOwners()) {
+    if (other === owner || other === BROWSER_OWNER) continue;
+    for await (const entries of readEntries(other)) {
+      await writeEntries(
+        [],
+        entries.filter(({ isChanged }) => !isChanged),
+      );
+    }
+  }
+}
+
+async function readOwners(): Promise<readonly string[]> {
+  const database = await openDatabase();
+  try {
+    const owners: string[] = [];
+    const request = store(database).index(BY_OWNER).openKeyCursor(null, 'nextunique');
+    await new Promise<void>((resolve, reject) => {
+      request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+      request.addEventListener('success', () => {
+        const cursor = request.result;
+        if (!cursor) return resolve();
+        if (typeof cursor.key === 'string') owners.push(cursor.key);
+        cursor.continue();
+      });
+    });
+    return owners;
+  } finally {
+    database.close();
   }
 }
 

@@ -79,16 +79,13 @@ function start(): void {
 type Key = Pick<RouteEntry, 'owner' | 'id'>;
 
 async function load(): Promise<void> {
-  const before = owner;
   const whose = currentOwner();
   owner = whose;
   publish(nothing);
   try {
-    const { forgetSynced, moveIntoAccount, readEntries, writeEntries } =
+    const { forgetOthers, moveIntoAccount, readEntries, writeEntries } =
       await import('./route-database.ts');
-    if (before !== undefined && before !== BROWSER_OWNER && before !== whose) {
-      await forgetSynced(before);
-    }
+    await forgetOthers(whose);
     if (whose !== BROWSER_OWNER) await moveIntoAccount(whose);
     const entries = new Map<string, RouteEntry>();
     for await (const batch of readEntries(whose)) {

@@ -2,13 +2,17 @@ import { getRouteApi } from '@tanstack/react-router';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
 import { QueryScope } from '../../data/query-scope.tsx';
-import { addressOfView, readView } from '../../features/saved-routes/routes-view.ts';
+import {
+  addressOfView,
+  parseRoutesSearch,
+  readView,
+} from '../../features/saved-routes/routes-view.ts';
 
 const route = getRouteApi('/default/routes');
 
 /** The saved routes; the address holds search, filters and order. */
 export function RoutesPage() {
-  const address = route.useSearch();
+  const address = parseRoutesSearch(route.useSearch());
   const navigate = route.useNavigate();
   return (
     <QueryScope>
@@ -18,7 +22,9 @@ export function RoutesPage() {
         onOpen={rememberTracks}
         onView={(change) =>
           void navigate({
-            search: (now) => addressOfView({ ...readView(now), ...change }),
+            search: (now) => ({
+              ...addressOfView({ ...readView(parseRoutesSearch(now)), ...change }),
+            }),
             replace: change.isTrash === undefined,
             resetScroll: false,
           })

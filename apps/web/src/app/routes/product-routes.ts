@@ -3,12 +3,16 @@ import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 import { parseRunSearch } from './run-search.ts';
-import { parseRoutesSearch } from '../../features/saved-routes/routes-view.ts';
 import { openStartPage } from './start-page.ts';
 
 /** The query of the help page. */
 function helpSearch(search: Record<string, unknown>): { readonly q?: string } {
   return typeof search['q'] === 'string' && search['q'] !== '' ? { q: search['q'] } : {};
+}
+
+/** Parsed by the page itself, whose code is not part of the shell. */
+function anySearch(search: Record<string, unknown>): Record<string, unknown> {
+  return search;
 }
 
 const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
@@ -53,7 +57,7 @@ const routesRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/routes',
   staticData: page('/routes'),
-  validateSearch: parseRoutesSearch,
+  validateSearch: anySearch,
   component: routesPage,
 });
 const emailRoute = createRoute({
