@@ -7,6 +7,7 @@ import {
   House,
   KeyRound,
   Palette,
+  Repeat2,
   Route,
   Send,
   SlidersHorizontal,
@@ -43,6 +44,11 @@ const run: NavigationEntry = {
   label: text.pages.run,
   icon: Route,
   optional: 'planner',
+};
+const generate: NavigationEntry = {
+  path: '/ui/maps/generate-route',
+  label: text.pages.generate,
+  icon: Repeat2,
 };
 const routes: NavigationEntry = { path: '/routes', label: text.pages.routes, icon: Bookmark };
 const components: NavigationEntry = {
@@ -103,7 +109,7 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, run, routes, components, help] },
+  { entries: [home, run, generate, routes, components, help] },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display],

@@ -72,6 +72,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
+          'Generate route, in the main navigation, compares loops from one place: click the map, and see length, climb, ground, green, quiet and lamps of each side by side, and until when there is daylight. Its address holds the question, so a link gives the same loops again.',
           'Alternatives, for a route with just a start and an end, shows up to three clearly different ways and how they differ.',
           'Reach shows how far you can get from a place, or from where you can reach it, in rings of time or distance. Drag the marker to move it.',
           'A recorded track, opened with Open a file or dropped on the map, is shown exactly as recorded, with its name, elevations and times. Drag the line, and only that place leaves the track. Follow the ways turns it into a route along the ways you took.',

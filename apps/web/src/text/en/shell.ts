@@ -23,6 +23,7 @@ export const text = {
   pages: {
     home: 'Home',
     run: 'Plan a run',
+    generate: 'Generate route',
     routes: 'My runs',
     components: 'Components',
     help: 'Help',
