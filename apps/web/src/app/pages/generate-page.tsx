@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
@@ -15,7 +15,8 @@ import { NoRegions } from './no-regions.tsx';
 import { useRegions } from './use-regions.ts';
 import { withoutAbsent } from './without-absent.ts';
 
-const route = getRouteApi('/fullscreen/ui/maps/generate-route');
+const PATH = '/ui/maps/generate-route';
+const route = getRouteApi(`/fullscreen${PATH}`);
 
 /** Loops from a place, once there is a region to look for them in. */
 export function GeneratePage() {
@@ -29,18 +30,21 @@ export function GeneratePage() {
 function Loops() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const colourMode = useColourMode();
   const regions = useRegions(engine);
   const searchInput = useRef<HTMLInputElement>(null);
   const onAddress = useCallback(
     (change: { [Key in keyof GenerateAddress]?: string | undefined }) => {
+      // A flight of the camera that ends while the next page is loaded would lead back here.
+      if (router.latestLocation.pathname !== PATH) return;
       void navigate({
         search: (before) => withoutAbsent<GenerateAddress>({ ...before, ...change }),
         replace: true,
         resetScroll: false,
       });
     },
-    [navigate],
+    [navigate, router],
   );
   const onOpen = useCallback(
     (r: string) => void navigate({ to: '/run', search: { r } }),

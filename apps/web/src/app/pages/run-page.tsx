@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { runCommand } from '../../commands/handlers.ts';
 import { meaningfulAct } from '../../features/offline/install-prompt.ts';
@@ -16,7 +16,8 @@ import { withoutAbsent } from './without-absent.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import { useRegions } from './use-regions.ts';
 
-const route = getRouteApi('/blank/run');
+const PATH = '/run';
+const route = getRouteApi(`/blank${PATH}`);
 
 /** The running route planner with its search box, once there is something to plan on. */
 export function RunPage() {
@@ -30,19 +31,22 @@ export function RunPage() {
 function Planner() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
+  const router = useRouter();
   const colourMode = useColourMode();
   const regions = useRegions(engine);
   const searchInput = useRef<HTMLInputElement>(null);
 
   const onAddress = useCallback(
     (change: { [Key in keyof PlannerAddress]?: string | undefined }) => {
+      // A flight of the camera that ends while the next page is loaded would lead back here.
+      if (router.latestLocation.pathname !== PATH) return;
       void navigate({
         search: (before) => withoutAbsent({ ...before, ...change }),
         replace: true,
         resetScroll: false,
       });
     },
-    [navigate],
+    [navigate, router],
   );
   const focusSearch = useCallback(() => {
     // The panel that holds the box may only just have been opened.
