@@ -2,7 +2,7 @@ import { Formatted } from '@maplibre/maplibre-gl-style-spec';
 import type { StyleLayer } from '../style-layer.ts';
 import type { TileFeature } from '../tile-features.ts';
 
-/** Measures and names fonts; fonts belong to whoever draws. */
+/** Measures and names fonts; fonts belong to the drawing side. */
 export interface Typesetter {
   /** The CSS font of a font of the style. */
   readonly fontOf: (styleFont: string, pixels: number) => string;

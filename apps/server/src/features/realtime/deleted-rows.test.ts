@@ -124,8 +124,9 @@ describe('the deletion of a row', () => {
       backend,
       sql`delete from members where person = '00000000-0000-4000-8000-00000000000b'`,
     );
-    // Changes that are read together are judged by the state before the first of them.
+    // Changes are judged by the state before the reading that they are in, or the one before it.
     await eventually(() => expect(ofBob()).toHaveLength(1));
+    await sayLast([ofAlice, ofBob, ofAnonymous]);
     // From now on Bob cannot see the team’s rows.
     await asOwner(backend, sql`delete from duties where id = 20`);
     expect(await sayLast([ofAlice, ofBob, ofAnonymous])).toEqual([

@@ -5,7 +5,7 @@ import type { PreviewPicture } from './page-head.ts';
 /**
  * The preview of a link to a plan: a picture of its route, which the server draws when it is asked
  * for. Only where the operator has configured the public address: the host of a request is whatever
- * its sender writes, and a picture's address is kept by whoever shows the link.
+ * its sender writes, and a picture's address is kept by every service that shows the link.
  */
 export function routePreview(
   url: string,
