@@ -1,3 +1,4 @@
+import { answerOf, finished, openDatabase } from '../storage/indexed-db.ts';
 import { BROWSER_OWNER, entriesForAccount, parseEntry } from './route-entry.ts';
 import type { RouteEntry } from './route-entry.ts';
 
@@ -9,7 +10,7 @@ const BATCH = 200;
 
 /** The entries of an owner, in batches; damaged ones are left out. */
 export async function* readEntries(owner: string): AsyncGenerator<readonly RouteEntry[]> {
-  const database = await openDatabase();
+  const database = await open();
   try {
     const keys = await answerOf(store(database).index(BY_OWNER).getAllKeys(owner));
     for (let at = 0; at < keys.length; at += BATCH) {
@@ -23,7 +24,7 @@ export async function* readEntries(owner: string): AsyncGenerator<readonly Route
 }
 
 export async function readEntry(owner: string, id: string): Promise<RouteEntry | undefined> {
-  const database = await openDatabase();
+  const database = await open();
   try {
     return parseEntry(await answerOf(store(database).get([owner, id])));
   } finally {
@@ -36,7 +37,7 @@ export async function writeEntries(
   put: readonly RouteEntry[],
   remove: readonly Pick<RouteEntry, 'owner' | 'id'>[] = [],
 ): Promise<void> {
-  const database = await openDatabase();
+  const database = await open();
   try {
     const transaction = database.transaction(STORE, 'readwrite');
     const routes = transaction.objectStore(STORE);
@@ -72,7 +73,7 @@ export async function forgetOthers(owner: string): Promise<void> {
 }
 
 async function readOwners(): Promise<readonly string[]> {
-  const database = await openDatabase();
+  const database = await open();
   try {
     const owners: string[] = [];
     const request = store(database).index(BY_OWNER).openKeyCursor(null, 'nextunique');
@@ -95,25 +96,9 @@ function store(database: IDBDatabase): IDBObjectStore {
   return database.transaction(STORE).objectStore(STORE);
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => {
-    const routes = opening.result.createObjectStore(STORE, { keyPath: ['owner', 'id'] });
+function open(): Promise<IDBDatabase> {
+  return openDatabase(DATABASE, (database) => {
+    const routes = database.createObjectStore(STORE, { keyPath: ['owner', 'id'] });
     routes.createIndex(BY_OWNER, 'owner');
-  });
-  return answerOf(opening);
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
   });
 }

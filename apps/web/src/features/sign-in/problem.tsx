@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { accountFailure } from '../../account/sentences.ts';
+import { useOnline } from '../../http/use-online.ts';
 import { text } from '../../text/en/sign-in.ts';
 import { Alert } from '../../ui/alert.tsx';
 
@@ -29,24 +30,11 @@ export function useProblem<Values extends FieldValues, Output>(
 
 /** Says what is wrong, and that there is no network while there is none. */
 export function ProblemNotice({ sentence }: { readonly sentence: string | undefined }) {
-  const online = useSyncExternalStore(followNetwork, isOnline, () => true);
+  const online = useOnline();
   return (
     <>
       {!online && <Alert tone="warning" title={text.offline} />}
       {sentence !== undefined && <Alert tone="problem" title={sentence} />}
     </>
   );
-}
-
-function followNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-function isOnline(): boolean {
-  return navigator.onLine;
 }

@@ -1,4 +1,5 @@
 import type { Track } from '@webmaps/plan/tracks/track';
+import { answerOf, finished, openDatabase } from '../../../storage/indexed-db.ts';
 
 /** The browser's database of opened tracks: the address only holds their short form. */
 const DATABASE = 'webmaps-tracks';
@@ -14,7 +15,7 @@ interface KeptTrack extends Track {
 
 /** Rejects where the browser keeps nothing, or has no room. */
 export async function keepTrack(track: Track): Promise<void> {
-  const database = await openDatabase();
+  const database = await open();
   try {
     const transaction = database.transaction(STORE, 'readwrite');
     const tracks = transaction.objectStore(STORE);
@@ -37,7 +38,7 @@ export async function keepTrack(track: Track): Promise<void> {
 
 /** `undefined` where this browser does not have it. */
 export async function recallTrack(id: string): Promise<Track | undefined> {
-  const database = await openDatabase();
+  const database = await open();
   try {
     const tracks = database.transaction(STORE).objectStore(STORE);
     return await answerOf<Track | undefined>(tracks.get(id));
@@ -46,25 +47,9 @@ export async function recallTrack(id: string): Promise<Track | undefined> {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.addEventListener('upgradeneeded', () => {
-    const tracks = opening.result.createObjectStore(STORE, { keyPath: 'id' });
+function open(): Promise<IDBDatabase> {
+  return openDatabase(DATABASE, (database) => {
+    const tracks = database.createObjectStore(STORE, { keyPath: 'id' });
     tracks.createIndex(BY_USE, 'usedAt');
-  });
-  return answerOf(opening);
-}
-
-function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
-  });
-}
-
-function finished(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Aborted')));
   });
 }
