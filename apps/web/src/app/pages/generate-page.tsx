@@ -1,9 +1,8 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
-import type { GenerateAddress } from '../../features/generate/generate-page.tsx';
 import { GeneratePage as Generate } from '../../features/generate/generate-page.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { text } from '../../text/en/planner.ts';
@@ -12,8 +11,8 @@ import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { MapNotice } from './map-notice.tsx';
 import { NoRegions } from './no-regions.tsx';
+import { useAddressChange } from './use-address-change.ts';
 import { useRegions } from './use-regions.ts';
-import { withoutAbsent } from './without-absent.ts';
 
 const PATH = '/ui/maps/generate-route';
 const route = getRouteApi(`/fullscreen${PATH}`);
@@ -30,22 +29,10 @@ export function GeneratePage() {
 function Loops() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const router = useRouter();
   const colourMode = useColourMode();
   const regions = useRegions(engine);
   const searchInput = useRef<HTMLInputElement>(null);
-  const onAddress = useCallback(
-    (change: { [Key in keyof GenerateAddress]?: string | undefined }) => {
-      // A flight of the camera that ends while the next page is loaded would lead back here.
-      if (router.latestLocation.pathname !== PATH) return;
-      void navigate({
-        search: (before) => withoutAbsent<GenerateAddress>({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [navigate, router],
-  );
+  const onAddress = useAddressChange(PATH);
   const onOpen = useCallback(
     (r: string) => void navigate({ to: '/run', search: { r } }),
     [navigate],

@@ -1,9 +1,8 @@
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { runCommand } from '../../commands/handlers.ts';
 import { meaningfulAct } from '../../features/offline/install-prompt.ts';
 import { PlannerPage } from '../../features/planner/planner-page.tsx';
-import type { PlannerAddress } from '../../features/planner/planner-page.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import { text } from '../../text/en/planner.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
@@ -12,8 +11,8 @@ import { canDrawMaps } from './can-draw-maps.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { MapNotice } from './map-notice.tsx';
 import { NoRegions } from './no-regions.tsx';
-import { withoutAbsent } from './without-absent.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
+import { useAddressChange } from './use-address-change.ts';
 import { useRegions } from './use-regions.ts';
 
 const PATH = '/run';
@@ -30,24 +29,11 @@ export function RunPage() {
 
 function Planner() {
   const address = route.useSearch();
-  const navigate = route.useNavigate();
-  const router = useRouter();
   const colourMode = useColourMode();
   const regions = useRegions(engine);
   const searchInput = useRef<HTMLInputElement>(null);
 
-  const onAddress = useCallback(
-    (change: { [Key in keyof PlannerAddress]?: string | undefined }) => {
-      // A flight of the camera that ends while the next page is loaded would lead back here.
-      if (router.latestLocation.pathname !== PATH) return;
-      void navigate({
-        search: (before) => withoutAbsent({ ...before, ...change }),
-        replace: true,
-        resetScroll: false,
-      });
-    },
-    [navigate, router],
-  );
+  const onAddress = useAddressChange(PATH);
   const focusSearch = useCallback(() => {
     // The panel that holds the box may only just have been opened.
     requestAnimationFrame(() => {
