@@ -111,6 +111,8 @@ function useSheetDrag({ visible, windowHeight, setDragged, onStop }: SheetDrag) 
     Math.min(Math.max(pixels, peekPixels), visiblePixels('full', windowHeight));
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      // A button in the head is pressed by itself.
+      if (event.target instanceof Element && event.target.closest('button')) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       start.current = event.clientY;
       drag.current = { y: event.clientY, at: visible, time: event.timeStamp, velocity: 0 };

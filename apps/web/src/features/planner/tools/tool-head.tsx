@@ -35,14 +35,7 @@ export function ToolHead({ tool, peeks = false }: ToolHeadProps) {
         {titles[tool.kind]}
       </h1>
       <Tooltip label={text.back} keys="Escape">
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={text.back}
-          // The head of a phone's sheet takes presses to drag the sheet.
-          onPointerDown={(event) => event.stopPropagation()}
-          onClick={() => setTool(null)}
-        >
+        <Button variant="quiet" size="icon" aria-label={text.back} onClick={() => setTool(null)}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </Button>
       </Tooltip>
