@@ -41,7 +41,7 @@ async function elsewhere(browser: Browser, origin: string, account: Account): Pr
   return context.newPage();
 }
 
-/** How many routes are on the disk of this browser, whoever's they are. */
+/** How many routes are on the disk of this browser, of all owners. */
 async function countStored(): Promise<number> {
   const answerOf = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve) => {

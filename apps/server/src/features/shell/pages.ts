@@ -44,7 +44,7 @@ export class Pages {
    *
    * @param drawn with the prerendered content, where the build has one. Not for a path with a
    * query, which may change what the page shows.
-   * @param preview of this very address; such a page is made anew for each request
+   * @param preview of this very address; such a page is made for each request
    */
   async at(
     pathname: string,

@@ -45,7 +45,7 @@ function sentencesOf(daylight: Daylight): readonly string[] {
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** The time, anew each minute. */
+/** The time, read again each minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { bboxOf, growBbox } from '@webmaps/geo/bbox';
-import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Position } from '@webmaps/geo/position';
 import { planOf } from '@webmaps/plan/plan';
 import { withStep } from '@webmaps/plan/preferences';
@@ -10,13 +9,14 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import type { Units } from '../../display/quantities.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { PlaceHandle } from '../../map/layers/place-handle.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import { MapPage } from '../../map-page/map-page.tsx';
 import { gap } from '../../map-page/padding.ts';
+import type { SearchSlotProps } from '../../map-page/search-slot.ts';
 import { useMapPage } from '../../map-page/use-map-page.ts';
+import { CandidatePeek } from '../../route-search/candidate-peek.tsx';
 import { CandidatesOnMap } from '../../route-search/candidates-on-map.tsx';
 import { loopRequest } from '../../route-search/loop-question.ts';
 import { placesOfRoute } from '../../route-search/places-of-route.ts';
@@ -31,7 +31,6 @@ import { peekPixels } from '../../ui/sheet-stops.ts';
 import type { SheetStop } from '../../ui/sheet-stops.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { GeneratePanel } from './generate-panel.tsx';
-import { LoopPeek } from './loop-peek.tsx';
 import { readQuestion, writeQuestion } from './question.ts';
 import type { Question, QuestionAddress } from './question.ts';
 
@@ -39,13 +38,6 @@ import type { Question, QuestionAddress } from './question.ts';
 export interface GenerateAddress extends QuestionAddress {
   readonly map?: string;
   readonly region?: string;
-}
-
-interface SearchSlotProps {
-  readonly near: () => Position | undefined;
-  readonly units: Units;
-  readonly compact: boolean;
-  readonly onChoose: (result: SearchResult) => void;
 }
 
 interface GeneratePageProps {
@@ -79,8 +71,7 @@ export function GeneratePage(props: GeneratePageProps) {
   const [preview, setPreview] = useState<RouteOptions | null>(null);
   const { from, size, to, profile, prefer: moved, seed, count } = address;
   const written = useMemo(
-    () =>
-      readQuestion(definedParts({ from, size, to, profile, prefer: moved, seed, count }), units),
+    () => readQuestion({ from, size, to, profile, prefer: moved, seed, count }, units),
     [from, size, to, profile, moved, seed, count, units],
   );
   const change = useCallback(
@@ -202,7 +193,15 @@ export function GeneratePage(props: GeneratePageProps) {
             onStop={setSheetStop}
             label={text.panel}
             words={planner.panel}
-            head={<LoopPeek {...{ routes, highlight, units }} onOpen={open} />}
+            head={
+              start === null ? (
+                <p className="px-2 pt-2 font-medium">{text.noStartTitle}</p>
+              ) : (
+                <div className="px-2">
+                  <CandidatePeek {...{ routes, highlight }} act={text.openShort} onChoose={open} />
+                </div>
+              )
+            }
             contentKey="loops"
           >
             {panel}
@@ -229,9 +228,3 @@ export function GeneratePage(props: GeneratePageProps) {
 
 /** What is shown on each side of a start before there is a loop. */
 const START_VIEW_DEGREES = 0.02;
-
-function definedParts(parts: {
-  readonly [Key in keyof QuestionAddress]-?: string | undefined;
-}): QuestionAddress {
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-}

@@ -4,19 +4,19 @@ import { Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Units } from '../../display/quantities.ts';
 import { CandidateStatus } from '../../route-search/candidate-status.tsx';
-import { Compass } from '../../route-search/compass.tsx';
-import { loopLimits } from '../../route-search/loop-question.ts';
-import { SizeField } from '../../route-search/size-field.tsx';
+import { LoopCards } from '../../route-search/loop-cards.tsx';
+import { LoopFields } from '../../route-search/loop-fields.tsx';
+import { loopCounts } from '../../route-search/loop-question.ts';
 import type { Found } from '../../route-search/use-candidates.ts';
 import type { Highlight } from '../../route-search/use-highlight.ts';
 import { text } from '../../text/en/generate.ts';
 import { text as loops } from '../../text/en/loops.ts';
+import { text as planner } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { DaylightNote } from './daylight-note.tsx';
-import { LoopCards } from './loop-cards.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import type { Question } from './question.ts';
 
@@ -50,19 +50,21 @@ export function GeneratePanel(props: GeneratePanelProps) {
       </header>
       <div className="space-y-3.5 px-4 pt-1.5 pb-3.5">
         {props.start}
-        <div className="flex items-start justify-between gap-4">
-          <SizeField
-            label={loops.size}
-            size={question.size}
-            limits={loopLimits}
-            onChange={(size) => onChange({ size })}
-          />
-          <Compass value={question.heading} onChange={(heading) => onChange({ heading })} />
-        </div>
+        <LoopFields size={question.size} heading={question.heading} onChange={onChange} />
       </div>
       {question.start && (
         <div className="border-t px-4 py-3.5">
-          <LoopCards {...props} />
+          <LoopCards
+            {...{ found, highlight, units }}
+            size={question.size}
+            count={question.count}
+            act={text.open}
+            onSize={(size) => onChange({ size })}
+            onCancel={() => onChange({ start: null })}
+            onMore={() => onChange({ count: loopCounts.max })}
+            onOthers={() => onChange({ seed: question.seed + 1 })}
+            onChoose={props.onOpen}
+          />
         </div>
       )}
       <PreferenceFields
@@ -84,8 +86,9 @@ export function GeneratePanel(props: GeneratePanelProps) {
 
 function CopyLink() {
   const copy = async () => {
-    if (await copyText(location.href)) showToast({ title: text.copied, body: text.copiedBody });
-    else showToast({ title: text.copyFailed, body: text.copyFailedBody, tone: 'problem' });
+    const { copied, copyFailed, copyFailedBody } = planner.panel;
+    if (await copyText(location.href)) showToast({ title: copied, body: text.copiedBody });
+    else showToast({ title: copyFailed, body: copyFailedBody, tone: 'problem' });
   };
   return (
     <Button variant="quiet" size="small" onClick={() => void copy()}>

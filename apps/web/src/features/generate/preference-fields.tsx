@@ -9,8 +9,7 @@ import {
 import type { PreferenceName, RouteOptions } from '@webmaps/plan/preferences';
 import { useCallback } from 'react';
 import { PreferenceSlider } from '../../route-search/preference-slider.tsx';
-import { text } from '../../text/en/generate.ts';
-import { text as planner } from '../../text/en/planner-preferences.ts';
+import { text } from '../../text/en/planner-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
 
@@ -40,23 +39,23 @@ export function PreferenceFields(props: PreferenceFieldsProps) {
   return (
     <section aria-label={text.prefer} className="border-t px-4 py-3">
       <ToggleGroup
-        label={planner.profileLabel}
+        label={text.profileLabel}
         value={profile}
         onValueChange={(chosen) => onChange({ ...DEFAULT_ROUTE_OPTIONS, profile: chosen })}
         options={profileNames.map((name) => {
-          const { name: label, hint } = planner.profiles[name];
+          const { name: label, hint } = text.profiles[name];
           return { value: name, label, hint };
         })}
         className="flex w-full [&>button]:px-1"
       />
       <div className="flex min-h-8 items-center justify-between gap-2 pt-1">
-        <p className="text-small text-muted-foreground">{planner.profiles[profile].hint}</p>
+        <p className="text-small text-muted-foreground">{text.profiles[profile].hint}</p>
         {isAdjusted(routeOptions) && (
           <Button
             variant="quiet"
             size="small"
             className="h-7 shrink-0"
-            title={planner.resetTo(planner.profiles[profile].name)}
+            title={text.resetTo(text.profiles[profile].name)}
             onClick={() => onChange({ ...DEFAULT_ROUTE_OPTIONS, profile })}
           >
             {text.reset}

@@ -40,7 +40,10 @@ export interface Question {
 }
 
 /** Whatever the address says; parts that cannot be read are the usual ones. */
-export function readQuestion(address: QuestionAddress, units: Units): Question {
+export function readQuestion(
+  address: { readonly [Part in keyof QuestionAddress]: QuestionAddress[Part] | undefined },
+  units: Units,
+): Question {
   const [lat = '', lon = ''] = address.from?.split(',') ?? [];
   const profile = profileNames.find((name) => name === address.profile) ?? 'road';
   return {

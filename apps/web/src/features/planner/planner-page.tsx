@@ -2,12 +2,10 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
-import type { Units } from '../../display/quantities.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './panel/announcer.tsx';
 import { hasProfile } from './elevation/elevation-profile.ts';
@@ -26,6 +24,7 @@ import { placeOf } from './panel/nearby-kinds.ts';
 import { Panel } from './panel/panel.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import { MapPage } from '../../map-page/map-page.tsx';
+import type { SearchSlotProps } from '../../map-page/search-slot.ts';
 import { useMapPage } from '../../map-page/use-map-page.ts';
 import { PlannerProviders } from './planner-providers.tsx';
 import { usePreferences } from './settings.ts';
@@ -54,14 +53,6 @@ export interface PlannerAddress {
   readonly tool?: string;
   /** The id of the saved route that is open. */
   readonly route?: string;
-}
-
-/** The props of the search box, which the application supplies. */
-export interface SearchSlotProps {
-  readonly near: () => Position | undefined;
-  readonly units: Units;
-  readonly compact: boolean;
-  readonly onChoose: (result: SearchResult) => void;
 }
 
 interface PlannerPageProps {

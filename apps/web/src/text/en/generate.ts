@@ -6,12 +6,7 @@ export const text = {
   open: 'Open in the planner',
   openShort: 'Open',
   copyLink: 'Copy link',
-  copied: 'Link copied',
   copiedBody: 'It holds the question, and gives the same loops again.',
-  copyFailed: 'The link could not be copied',
-  copyFailedBody: 'Copy it from the address bar.',
-  reset: 'Reset',
-  prefer: 'Prefer',
   compare: 'Compared',
   figure: 'Figure',
   rows: {

@@ -9,7 +9,8 @@ import { canHaveAlternatives } from '../tools/tool-actions.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { announceEdit } from '../plan/announce-edit.ts';
 import { chooseRoute, repeatsNote } from '../../../route-search/choose-route.ts';
-import { CandidatePeek } from '../candidates/candidate-peek.tsx';
+import { ToolPeek } from '../tools/tool-peek.tsx';
+import { CandidatePeek } from '../../../route-search/candidate-peek.tsx';
 import { CandidatesOnMap } from '../../../route-search/candidates-on-map.tsx';
 import { useCandidates } from '../../../route-search/use-candidates.ts';
 import { useHighlight } from '../../../route-search/use-highlight.ts';
@@ -59,12 +60,14 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   };
   return (
     <>
-      <CandidatePeek
-        routes={routes}
-        highlight={highlight}
-        act={text.ways.takeShort}
-        onChoose={choose}
-      />
+      <ToolPeek>
+        <CandidatePeek
+          routes={routes}
+          highlight={highlight}
+          act={text.ways.takeShort}
+          onChoose={choose}
+        />
+      </ToolPeek>
       <CandidatesOnMap
         routes={routes}
         highlight={highlight}

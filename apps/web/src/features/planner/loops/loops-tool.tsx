@@ -17,7 +17,8 @@ import { rememberQuestion } from '../tools/tool-actions.ts';
 import type { Tool } from '../tools/tool.ts';
 import { announceEdit } from '../plan/announce-edit.ts';
 import { chooseRoute, repeatsNote } from '../../../route-search/choose-route.ts';
-import { CandidatePeek } from '../candidates/candidate-peek.tsx';
+import { ToolPeek } from '../tools/tool-peek.tsx';
+import { CandidatePeek } from '../../../route-search/candidate-peek.tsx';
 import { CandidatesOnMap } from '../../../route-search/candidates-on-map.tsx';
 import type { LoopQuestion } from '../../../route-search/loop-question.ts';
 import { loopCounts, loopRequest } from '../../../route-search/loop-question.ts';
@@ -88,7 +89,14 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const startAt = (start: Position) => change({ start });
   return (
     <>
-      <CandidatePeek routes={routes} highlight={highlight} act={text.takeShort} onChoose={choose} />
+      <ToolPeek>
+        <CandidatePeek
+          routes={routes}
+          highlight={highlight}
+          act={text.takeShort}
+          onChoose={choose}
+        />
+      </ToolPeek>
       <CandidatesOnMap
         routes={routes}
         highlight={highlight}

@@ -1,11 +1,10 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
-import { createPortal } from 'react-dom';
-import { text } from '../../../text/en/loops.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useLayout, useToolState } from '../planner-context.ts';
-import { figuresOf } from '../../../route-search/compare-routes.ts';
-import { CandidateNumber } from '../../../route-search/candidate-number.tsx';
-import type { Highlight } from '../../../route-search/use-highlight.ts';
+import { useDisplayPreferences } from '../display/preferences.ts';
+import { text } from '../text/en/loops.ts';
+import { Button } from '../ui/button.tsx';
+import { CandidateNumber } from './candidate-number.tsx';
+import { figuresOf } from './compare-routes.ts';
+import type { Highlight } from './use-highlight.ts';
 
 interface CandidatePeekProps {
   readonly routes: readonly FoundRoute[];
@@ -17,12 +16,11 @@ interface CandidatePeekProps {
 
 /** The highlighted route in the head of a low sheet, which leaves the map free for pressing lines. */
 export function CandidatePeek({ routes, highlight, act, onChoose }: CandidatePeekProps) {
-  const { toolPeek } = useToolState();
-  const { preferences } = useLayout();
+  const [{ units }] = useDisplayPreferences();
   const route = highlight.index === null ? undefined : routes[highlight.index];
-  if (!toolPeek || !route || highlight.index === null) return null;
-  const { length, climb, time } = figuresOf(route, preferences.units);
-  return createPortal(
+  if (!route || highlight.index === null) return null;
+  const { length, climb, time } = figuresOf(route, units);
+  return (
     <div className="flex h-11 items-center gap-2.5">
       <CandidateNumber index={highlight.index} />
       <p className="min-w-0 flex-1">
@@ -41,7 +39,6 @@ export function CandidatePeek({ routes, highlight, act, onChoose }: CandidatePee
       <Button variant="primary" className="pointer-events-auto" onClick={() => onChoose(route)}>
         {act}
       </Button>
-    </div>,
-    toolPeek,
+    </div>
   );
 }

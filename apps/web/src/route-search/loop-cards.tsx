@@ -1,57 +1,54 @@
 import type { FoundRoute } from '@webmaps/router/loops/loop';
-import type { Units } from '../../display/quantities.ts';
-import { CandidateCard } from '../../route-search/candidate-card.tsx';
-import { CandidateList } from '../../route-search/candidate-list.tsx';
-import { figuresOf, missText, repeatedText } from '../../route-search/compare-routes.ts';
-import { loopCounts } from '../../route-search/loop-question.ts';
-import { noLoopWords } from '../../route-search/no-loop-words.ts';
-import { heightRange } from '../../route-search/sparkline.ts';
-import type { Found } from '../../route-search/use-candidates.ts';
-import type { Highlight } from '../../route-search/use-highlight.ts';
-import { text as page } from '../../text/en/generate.ts';
-import { text } from '../../text/en/loops.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Question } from './question.ts';
+import type { Units } from '../display/quantities.ts';
+import { text } from '../text/en/loops.ts';
+import { Button } from '../ui/button.tsx';
+import { CandidateCard } from './candidate-card.tsx';
+import { CandidateList } from './candidate-list.tsx';
+import { figuresOf, missText, repeatedText } from './compare-routes.ts';
+import { loopCounts } from './loop-question.ts';
+import { noLoopWords } from './no-loop-words.ts';
+import type { Size } from './size.ts';
+import { heightRange } from './sparkline.ts';
+import type { Found } from './use-candidates.ts';
+import type { Highlight } from './use-highlight.ts';
 
 interface LoopCardsProps {
-  readonly question: Question;
   readonly found: Found & { readonly retry: () => void };
   readonly highlight: Highlight;
   readonly units: Units;
-  readonly onChange: (part: Partial<Question>) => void;
-  readonly onOpen: (route: FoundRoute) => void;
+  /** What was asked for. */
+  readonly size: Size;
+  readonly count: number;
+  /** The word for choosing. */
+  readonly act: string;
+  readonly onSize: (size: Size) => void;
+  readonly onCancel: () => void;
+  readonly onMore: () => void;
+  readonly onOthers: () => void;
+  readonly onChoose: (route: FoundRoute) => void;
 }
 
 /** The loops that were found, best first, each a card. */
 export function LoopCards(props: LoopCardsProps) {
-  const { question, found, highlight, units, onChange } = props;
+  const { found, highlight, units, size, count } = props;
   const { routes, problem } = found;
-  const { seed, count, size } = question;
   const range = heightRange(routes.map(({ elevation }) => elevation?.metres ?? []));
   const isRetreat = routes[0]?.kind === 'out-and-back';
   return (
     <CandidateList
       found={found}
       words={text}
-      ownProblem={
-        problem
-          ? noLoopWords(problem, { units, onSize: (asked) => onChange({ size: asked }) })
-          : undefined
-      }
-      onCancel={() => onChange({ start: null })}
+      ownProblem={problem ? noLoopWords(problem, { units, onSize: props.onSize }) : undefined}
+      onCancel={props.onCancel}
       note={isRetreat ? text.outAndBackBody : routes.length < count && text.fewer(routes.length)}
       actions={
         <>
           {count < loopCounts.max && routes.length === count && (
-            <Button
-              size="small"
-              className="flex-1"
-              onClick={() => onChange({ count: loopCounts.max })}
-            >
+            <Button size="small" className="flex-1" onClick={props.onMore}>
               {text.more}
             </Button>
           )}
-          <Button size="small" className="flex-1" onClick={() => onChange({ seed: seed + 1 })}>
+          <Button size="small" className="flex-1" onClick={props.onOthers}>
             {text.others}
           </Button>
         </>
@@ -74,8 +71,8 @@ export function LoopCards(props: LoopCardsProps) {
               figures.time,
               route.kind === 'loop' && repeatedText(route),
             ]}
-            act={page.open}
-            onChoose={props.onOpen}
+            act={props.act}
+            onChoose={props.onChoose}
           />
         );
       })}
