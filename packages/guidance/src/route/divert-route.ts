@@ -1,0 +1,49 @@
+import { lineMetres } from '@webmaps/geo/line-metres';
+import type { Position } from '@webmaps/geo/position';
+import { valueAlong } from './guide-heights.ts';
+import { positionAt } from './guide-route.ts';
+import type { GuideCue, GuideRoute, GuideSource } from './guide-route.ts';
+
+/** The way back and from there on the rest of the line, as one line to follow. */
+export function divertRoute(
+  route: GuideRoute,
+  { wayBack, rejoinMetres }: { readonly wayBack: GuideSource; readonly rejoinMetres: number },
+): GuideSource {
+  const rest = route.source.line.filter((_, index) => route.along[index]! > rejoinMetres);
+  const line: Position[] = [...wayBack.line, positionAt(route, rejoinMetres), ...rest];
+  const backMetres = lineMetres(line) - lineMetres([positionAt(route, rejoinMetres), ...rest]);
+  const cues: GuideCue[] = [
+    ...wayBack.cues.filter(({ type }) => type !== 'arrive'),
+    ...route.source.cues
+      .filter(({ alongMetres, type }) => alongMetres > rejoinMetres && type !== 'depart')
+      .map((cue) => ({ ...cue, alongMetres: cue.alongMetres - rejoinMetres + backMetres })),
+  ];
+  return { line, heights: heightsOf(route, wayBack, { rejoinMetres, backMetres }), cues };
+}
+
+/** Where to meet the line again: where it is nearest, but not behind where it was left. */
+export function rejoinAhead(
+  route: GuideRoute,
+  { leftMetres, nearestMetres }: { readonly leftMetres: number; readonly nearestMetres: number },
+): number {
+  return Math.min(route.lengthMetres, Math.max(leftMetres, nearestMetres));
+}
+
+function heightsOf(
+  { heights, lengthMetres }: GuideRoute,
+  wayBack: GuideSource,
+  { rejoinMetres, backMetres }: { readonly rejoinMetres: number; readonly backMetres: number },
+): GuideSource['heights'] {
+  if (!heights || !wayBack.heights) return null;
+  const { stepMetres } = heights;
+  const back = Float64Array.from(wayBack.heights.metres);
+  const count = Math.ceil((backMetres + lengthMetres - rejoinMetres) / stepMetres) + 1;
+  const backStep = wayBack.heights.stepMetres;
+  const metres = Array.from({ length: count }, (_, index) => {
+    const along = index * stepMetres;
+    return along < backMetres
+      ? valueAlong(back, backStep, along)
+      : valueAlong(heights.metres, stepMetres, along - backMetres + rejoinMetres);
+  });
+  return { stepMetres, metres };
+}
