@@ -3,7 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import { cornersOf } from '@webmaps/plan/url/shorten-line';
 import * as z from 'zod/mini';
-import { positionSchema, savedPlanSchema } from './saved-plan.ts';
+import { isSamePlan, positionSchema, savedPlanSchema } from './saved-plan.ts';
 
 /** Points of the line that lists and maps draw; a computed route has thousands. */
 const MAX_LINE_POINTS = 120;
@@ -60,6 +60,16 @@ export type SavedRoute = Readonly<z.infer<typeof savedRouteSchema>>;
 export function parseSavedRoute(value: unknown): SavedRoute | undefined {
   const route = savedRouteSchema.safeParse(value);
   return route.success ? route.data : undefined;
+}
+
+/** Whether two copies say the same, whichever device wrote them. */
+export function isSameContent(a: RouteContent, b: RouteContent): boolean {
+  return (
+    a.name === b.name &&
+    (a.deletedAt === null) === (b.deletedAt === null) &&
+    String(a.tags) === String(b.tags) &&
+    isSamePlan(a.plan, b.plan)
+  );
 }
 
 /** The line with few enough points for a drawing, rounded to about a metre. */

@@ -16,7 +16,7 @@ const MAX_ROUTES = 200;
 /** The saved routes that were changed last, to be opened in the planner. */
 export function savedRouteItems({ entries }: RouteLibrary): readonly PaletteItem[] {
   const routes = [...entries.values()]
-    .map(({ route }) => route)
+    .map(({ item }) => item)
     .filter(({ deletedAt }) => deletedAt === null);
   const { units } = displayPreferences();
   return sortRoutes(routes, 'newest')

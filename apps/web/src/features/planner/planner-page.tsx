@@ -191,7 +191,7 @@ export function PlannerPage(props: PlannerPageProps) {
     { ...services, ...planState, ...routeState, ...mapState, ...toolState, ...layout },
     { onSearch: props.onSearch, onOpenFile: file.choose, onSave: saving.saveByKey },
   );
-  useRecentRoute({ editor, live, names, saved: saving.entry?.route });
+  useRecentRoute({ editor, live, names, saved: saving.entry?.item });
 
   // Runs after the map has taken in its new padding, which would stop a flight under way.
   useEffect(() => {

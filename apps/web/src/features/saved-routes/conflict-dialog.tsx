@@ -1,10 +1,10 @@
-import type { ConflictAnswer } from '@webmaps/saved-routes/merge-route';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { dayAndTimeText } from '../../display/dates.ts';
 import { distanceQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
 import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import type { ConflictAnswer } from '../../sync/merge-copies.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,7 +19,7 @@ interface ConflictDialogProps {
 /** Both copies of a route that two devices changed, side by side, and the choice between them. */
 export function ConflictDialog({ entry, units, onAnswer, onClose }: ConflictDialogProps) {
   const sides = [
-    { name: text.conflict.mine, route: entry.route, answer: 'mine', act: text.conflict.keepMine },
+    { name: text.conflict.mine, route: entry.item, answer: 'mine', act: text.conflict.keepMine },
     {
       name: text.conflict.theirs,
       route: entry.theirs,
@@ -31,7 +31,7 @@ export function ConflictDialog({ entry, units, onAnswer, onClose }: ConflictDial
     <Dialog
       open
       title={text.conflict.title}
-      description={text.conflict.description(entry.route.name)}
+      description={text.conflict.description(entry.item.name)}
       closeLabel={text.dialog.close}
       onOpenChange={(open) => {
         if (!open) onClose();

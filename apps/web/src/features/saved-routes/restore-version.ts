@@ -1,13 +1,13 @@
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { changeRoutes } from '../../saved-routes/change-routes.ts';
-import { currentLibrary } from '../../saved-routes/route-store.ts';
+import { routeLibrary } from '../../saved-routes/route-store.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { attempt } from './use-route-actions.ts';
 
 /** Makes a new version of an earlier one. */
 export function restoreVersion({ id, name, tags, plan, facts }: SavedRoute): void {
-  const before = currentLibrary().entries.get(id)?.route;
+  const before = routeLibrary.current().entries.get(id)?.item;
   void attempt(async () => {
     await changeRoutes([id], { name, tags, plan, facts });
     showToast({

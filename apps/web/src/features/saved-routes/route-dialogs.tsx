@@ -28,7 +28,7 @@ export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
       {named && (
         <NameDialog
           title={text.dialog.renameTitle}
-          proposal={named.route}
+          proposal={named.item}
           onCancel={closeDialog}
           onSave={(name, tags) => {
             closeDialog();
@@ -49,7 +49,7 @@ export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
       )}
       {versioned && (
         <VersionsDialog
-          route={versioned.route}
+          route={versioned.item}
           units={units}
           onOpen={({ plan }) => actions.onOpen(openPlan(plan).waypoints)}
           onRestore={(version) => {

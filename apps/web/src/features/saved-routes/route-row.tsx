@@ -8,8 +8,8 @@ import { distanceQuantity, heightQuantity, quantityText } from '../../display/qu
 import type { Units } from '../../display/quantities.ts';
 import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
 import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
-import { BROWSER_OWNER } from '../../saved-routes/route-entry.ts';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { BROWSER_OWNER } from '../../sync/entry.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ interface RouteRowProps {
 
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
   const { entry, units, isSelected, actions } = props;
-  const { id, route } = entry;
+  const { id, item: route } = entry;
   const { lengthMetres, climbMetres, line } = route.facts;
   const address = useMemo(() => addressOfRoute(route), [route]);
   const isDeleted = route.deletedAt !== null;

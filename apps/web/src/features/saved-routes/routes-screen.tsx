@@ -4,8 +4,8 @@ import { ArrowLeft, Plus, Trash2, X } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { usePerson } from '../../account/session.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { loadLibrary, useRouteLibrary } from '../../saved-routes/route-store.ts';
-import { useRouteSync } from '../../saved-routes/sync-status.ts';
+import { routeLibrary, useRouteLibrary } from '../../saved-routes/route-store.ts';
+import { useRouteSync } from '../../saved-routes/route-sync.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function RoutesScreen({ view, onView, onOpen }: RoutesScreenProps) {
   const all = useMemo(
     () =>
       [...library.entries.values()]
-        .map(({ route }) => route)
+        .map(({ item }) => item)
         .filter(({ deletedAt }) => (deletedAt !== null) === view.isTrash),
     [library, view.isTrash],
   );
@@ -74,7 +74,7 @@ export function RoutesScreen({ view, onView, onOpen }: RoutesScreenProps) {
       {person && sync === 'offline' && <Alert tone="info" title={text.offline} />}
       {person && sync === 'failed' && <Alert tone="problem" title={text.syncFailed} />}
       {library.status === 'failed' ? (
-        <LoadFailed title={text.failed} onRetry={() => void loadLibrary()}>
+        <LoadFailed title={text.failed} onRetry={() => void routeLibrary.load()}>
           {text.failedBody}
         </LoadFailed>
       ) : isLoading ? (

@@ -8,7 +8,7 @@ import { UnitsSwitch } from './units-switch.tsx';
 export function PanelHeader() {
   const { editor, names } = usePlanState();
   const { entry } = useSavingState();
-  const title = entry?.route.name ?? routeTitle(editor.settled, names);
+  const title = entry?.item.name ?? routeTitle(editor.settled, names);
   return (
     <header className="px-4 pt-3.5">
       <div className="flex items-start justify-between gap-3">

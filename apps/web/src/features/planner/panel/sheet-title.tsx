@@ -14,7 +14,7 @@ export function SheetTitle() {
           tabIndex={-1}
           className="truncate text-title font-semibold tracking-[-0.01em] outline-none"
         >
-          {entry?.route.name ?? routeTitle(editor.settled, names)}
+          {entry?.item.name ?? routeTitle(editor.settled, names)}
         </h1>
         <StatusLine />
       </div>

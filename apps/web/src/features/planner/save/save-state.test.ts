@@ -1,6 +1,6 @@
 import { routeFixture } from '@webmaps/saved-routes/testing/route-fixture';
 import { expect, it } from 'vitest';
-import { changedEntry, syncedEntry } from '../../../saved-routes/route-entry.ts';
+import { changedEntry, syncedEntry } from '../../../sync/entry.ts';
 import { saveStateOf } from './save-state.ts';
 
 const route = routeFixture();

@@ -1,6 +1,6 @@
-import { BROWSER_OWNER } from '../../../saved-routes/route-entry.ts';
 import type { RouteEntry } from '../../../saved-routes/route-entry.ts';
-import type { SyncStatus } from '../../../saved-routes/sync-status.ts';
+import { BROWSER_OWNER } from '../../../sync/entry.ts';
+import type { SyncStatus } from '../../../sync/sync-status.ts';
 import type { text } from '../../../text/en/saved-routes.ts';
 
 export type SaveState = keyof typeof text.state;
@@ -13,7 +13,7 @@ export function saveStateOf(
   if (!entry) return 'unsaved';
   if (entry.theirs) return 'conflict';
   if (isChanged) return 'changed';
-  if (entry.route.deletedAt !== null) return 'deleted';
+  if (entry.item.deletedAt !== null) return 'deleted';
   if (!entry.isChanged) return 'saved';
   if (entry.owner === BROWSER_OWNER) return 'browser';
   const waits = {

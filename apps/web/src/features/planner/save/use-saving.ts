@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { RouteEntry } from '../../../saved-routes/route-entry.ts';
 import { changeRoutes, saveNewRoute } from '../../../saved-routes/change-routes.ts';
 import { useRouteLibrary } from '../../../saved-routes/route-store.ts';
-import { useRouteSync } from '../../../saved-routes/sync-status.ts';
+import { useRouteSync } from '../../../saved-routes/route-sync.ts';
 import { text } from '../../../text/en/saved-routes.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import type { PlanEditor } from '../plan/use-plan.ts';
@@ -54,14 +54,14 @@ export function useSaving({
   const route = live.pending || editor.dragging ? null : live.route;
   const canSave = route !== null && plan.waypoints.length > 1;
   const isChanged = useMemo(
-    () => entry !== undefined && !isSamePlan(saved, entry.route.plan),
+    () => entry !== undefined && !isSamePlan(saved, entry.item.plan),
     [entry, saved],
   );
   const content = () => route && { plan: saved, facts: routeFacts(route) };
   const saveChanges = () => {
     const next = content();
     if (!entry || !next) return;
-    const { name } = entry.route;
+    const { name } = entry.item;
     void report(changeRoutes([entry.id], { ...next, deletedAt: null }), name);
   };
   const saveNew = (name: string, tags: readonly string[]) => {
@@ -83,7 +83,7 @@ export function useSaving({
     saveChanges,
     askName,
     proposal: isAsking
-      ? { name: entry?.route.name ?? routeTitle(plan, names), tags: entry?.route.tags ?? [] }
+      ? { name: entry?.item.name ?? routeTitle(plan, names), tags: entry?.item.tags ?? [] }
       : null,
     saveNew,
     cancel: () => setAsking(false),

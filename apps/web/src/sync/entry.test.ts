@@ -1,4 +1,5 @@
 import { routeFixture } from '@webmaps/saved-routes/testing/route-fixture';
+import { routeKind } from '../saved-routes/route-entry.ts';
 import { expect, it } from 'vitest';
 import {
   changedEntry,
@@ -6,9 +7,10 @@ import {
   parseEntry,
   receivedEntry,
   sentEntry,
+  storedEntry,
   syncedEntry,
-} from './route-entry.ts';
-import { newRouteId } from './new-route-id.ts';
+} from './entry.ts';
+import { newId } from './new-id.ts';
 import { deviceName } from './device-name.ts';
 
 const route = routeFixture({ version: 3 });
@@ -16,7 +18,7 @@ const route = routeFixture({ version: 3 });
 it('keeps the version that a change was made on, however often it is changed', () => {
   const first = changedEntry('ann', { ...route, name: 'One' }, syncedEntry('ann', route));
   const second = changedEntry('ann', { ...route, name: 'Two' }, first);
-  expect(second).toMatchObject({ base: 3, isChanged: true, route: { name: 'Two' } });
+  expect(second).toMatchObject({ base: 3, isChanged: true, item: { name: 'Two' } });
 });
 
 it('moves into an account under its id, as new there', () => {
@@ -27,11 +29,18 @@ it('moves into an account under its id, as new there', () => {
 it('takes what another device changed, unless it was changed here too', () => {
   const theirs = routeFixture({ version: 4, name: 'Theirs' });
   const synced = syncedEntry('ann', route);
-  expect(receivedEntry('ann', undefined, theirs)).toEqual(syncedEntry('ann', theirs));
-  expect(receivedEntry('ann', synced, theirs)).toEqual(syncedEntry('ann', theirs));
+  expect(receivedEntry(routeKind, { owner: 'ann', entry: undefined, theirs: theirs })).toEqual(
+    syncedEntry('ann', theirs),
+  );
+  expect(receivedEntry(routeKind, { owner: 'ann', entry: synced, theirs: theirs })).toEqual(
+    syncedEntry('ann', theirs),
+  );
   const mine = changedEntry('ann', { ...route, name: 'Mine' }, synced);
-  expect(receivedEntry('ann', mine, theirs)).toEqual({ ...mine, theirs });
-  expect(receivedEntry('ann', mine, route)).toBe(mine);
+  expect(receivedEntry(routeKind, { owner: 'ann', entry: mine, theirs: theirs })).toEqual({
+    ...mine,
+    theirs,
+  });
+  expect(receivedEntry(routeKind, { owner: 'ann', entry: mine, theirs: route })).toBe(mine);
 });
 
 it('is in step once the account has it, unless it was changed meanwhile', () => {
@@ -44,12 +53,15 @@ it('is in step once the account has it, unless it was changed meanwhile', () => 
 
 it('is read as it was stored, and left out where it is damaged', () => {
   const entry = syncedEntry('ann', route);
-  expect(parseEntry(structuredClone(entry))).toEqual(entry);
-  expect(parseEntry({ ...entry, route: { ...route, plan: null } })).toBeUndefined();
+  const stored = storedEntry(routeKind, { ...entry, theirs: route });
+  expect(parseEntry(routeKind, structuredClone(stored))).toEqual({ ...entry, theirs: route });
+  const damaged = { ...route, plan: null };
+  expect(parseEntry(routeKind, { ...stored, route: damaged })).toBeUndefined();
+  expect(parseEntry(routeKind, { ...stored, theirs: damaged })).toBeUndefined();
 });
 
 it('has an id that the account accepts, and never the same', () => {
-  const ids = Array.from({ length: 200 }, newRouteId);
+  const ids = Array.from({ length: 200 }, newId);
   expect(new Set(ids).size).toBe(200);
   for (const id of ids) {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);

@@ -1,0 +1,124 @@
+import { AskFailure } from '../data/ask.ts';
+import { receivedEntry, sentEntry } from './entry.ts';
+import type { Entry, ItemKind, SyncedItem } from './entry.ts';
+import { currentOwner } from './library.ts';
+import type { Library } from './library.ts';
+
+/** Rows of one answer; the server sends at most a thousand. */
+const HEADS = 1000;
+const ITEMS = 40;
+
+/** How the account keeps one kind of item. All throw {@link AskFailure}. */
+export interface ItemTable<Item> {
+  /** Ids and versions of an owner's items, by id, at most `HEADS` from the `from`th. */
+  readonly readHeads: (
+    owner: string,
+    from: number,
+    to: number,
+  ) => Promise<readonly { readonly id: string; readonly version: number }[]>;
+  readonly readItems: (ids: readonly string[]) => Promise<readonly Item[]>;
+  /** @returns the version */
+  readonly insert: (item: Item, owner: string) => Promise<number | undefined>;
+  /** Changes the item where its version is `base`. @returns the version; `undefined` where it is not */
+  readonly update: (item: Item, base: number) => Promise<number | undefined>;
+}
+
+interface Sync<Item extends SyncedItem> {
+  readonly library: Library<Item>;
+  readonly table: ItemTable<Item>;
+  readonly kind: Pick<ItemKind<Item>, 'isSame'>;
+}
+
+/**
+ * Brings the items of this browser and of the account into step: first what other devices changed,
+ * then what this one did.
+ *
+ * @throws {@link AskFailure}
+ */
+export async function syncEntries<Item extends SyncedItem>(
+  sync: Sync<Item>,
+  owner: string,
+): Promise<void> {
+  const { library, table } = sync;
+  const { entries } = await library.load();
+  const isOver = () => currentOwner() !== owner;
+  const heads = await readAllHeads(table, owner);
+  if (isOver()) return;
+  const stale = [...heads]
+    .filter(([id, version]) => {
+      const entry = entries.get(id);
+      return !entry || (entry.theirs ?? entry.item).version !== version;
+    })
+    .map(([id]) => id);
+  for (let at = 0; at < stale.length; at += ITEMS) {
+    const items = await table.readItems(stale.slice(at, at + ITEMS));
+    if (isOver()) return;
+    await library.put(items.map((item) => received(sync, owner, item)));
+  }
+  const gone = [...entries.values()].filter(({ id, base }) => base > 0 && !heads.has(id));
+  if (gone.length > 0) {
+    // What was changed here after the account lost it goes there again.
+    const again = gone.filter(({ isChanged }) => isChanged).map((entry) => ({ ...entry, base: 0 }));
+    await library.put(
+      again,
+      gone.filter(({ isChanged }) => !isChanged),
+    );
+  }
+  for (const entry of library.current().entries.values()) {
+    if (!entry.isChanged || entry.theirs) continue;
+    await push(sync, entry);
+    if (isOver()) return;
+  }
+}
+
+async function readAllHeads<Item>(
+  table: ItemTable<Item>,
+  owner: string,
+): Promise<ReadonlyMap<string, number>> {
+  const heads = new Map<string, number>();
+  for (let from = 0; ; from += HEADS) {
+    const page = await table.readHeads(owner, from, from + HEADS - 1);
+    for (const { id, version } of page) heads.set(id, version);
+    if (page.length < HEADS) return heads;
+  }
+}
+
+/** Sends a change that is based on the version of the account; another one there is read instead. */
+async function push<Item extends SyncedItem>(
+  sync: Sync<Item>,
+  { id, owner, base, item }: Entry<Item>,
+): Promise<void> {
+  const { library, table } = sync;
+  const version = base === 0 ? await insert(sync, item, owner) : await table.update(item, base);
+  if (version === undefined) {
+    const theirs = (await table.readItems([id]))[0];
+    if (theirs) await library.put([received(sync, owner, theirs)]);
+    return;
+  }
+  const now = library.current().entries.get(id);
+  if (now) await library.put([sentEntry(now, item, version)]);
+}
+
+function received<Item extends SyncedItem>(
+  { library, kind }: Sync<Item>,
+  owner: string,
+  theirs: Item,
+): Entry<Item> {
+  return receivedEntry(kind, { owner, entry: library.current().entries.get(theirs.id), theirs });
+}
+
+const ID_TAKEN = '23505';
+
+async function insert<Item extends SyncedItem>(
+  { table }: Sync<Item>,
+  item: Item,
+  owner: string,
+): Promise<number | undefined> {
+  try {
+    return await table.insert(item, owner);
+  } catch (error) {
+    // The answer to an earlier try was lost.
+    if (error instanceof AskFailure && error.code === ID_TAKEN) return undefined;
+    throw error;
+  }
+}
