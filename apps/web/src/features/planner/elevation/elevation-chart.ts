@@ -2,7 +2,7 @@
 import type { Units } from '../../../display/quantities.ts';
 import { metresPerHeightUnit, metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
-import { gradeBand } from './grade-bands.ts';
+import { gradeBand } from '../../../display/grade-bands.ts';
 
 export interface ChartSize {
   readonly width: number;

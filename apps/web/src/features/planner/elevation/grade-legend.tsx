@@ -1,5 +1,5 @@
 import { text } from '../../../text/en/planner.ts';
-import { gradeBands } from './grade-bands.ts';
+import { gradeBands } from '../../../display/grade-bands.ts';
 
 /** Which colour is how steep: between two colours is the percentage where one becomes the other. */
 export function GradeLegend() {

@@ -1,25 +1,11 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { LucideIcon } from 'lucide-react';
-import {
-  ArrowUp,
-  ArrowUpLeft,
-  ArrowUpRight,
-  CornerDownLeft,
-  CornerDownRight,
-  CornerLeftDown,
-  CornerUpLeft,
-  CornerUpRight,
-  Flag,
-  Footprints,
-  MapPin,
-  Play,
-  Ship,
-  TriangleAlert,
-} from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { Units } from '../../../display/quantities.ts';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import type { MapHandle } from '../../../map/canvas/map-types.ts';
+import { cueIcons } from '../../../route-search/cue-icons.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { HoverStore } from '../route/hover-store.ts';
@@ -96,20 +82,4 @@ export function CueList({ route, waypoints, units, hover, map }: CueListProps) {
   );
 }
 
-/** They show a real left and right, so they are not mirrored from right to left. */
-const icons: Readonly<Record<TurnRow['type'], LucideIcon>> = {
-  depart: Play,
-  straight: ArrowUp,
-  slight_left: ArrowUpLeft,
-  slight_right: ArrowUpRight,
-  left: CornerUpLeft,
-  right: CornerUpRight,
-  sharp_left: CornerDownLeft,
-  sharp_right: CornerDownRight,
-  u_turn: CornerLeftDown,
-  steps: Footprints,
-  ferry: Ship,
-  difficult_path: TriangleAlert,
-  place: MapPin,
-  arrive: Flag,
-};
+const icons: Readonly<Record<TurnRow['type'], LucideIcon>> = { ...cueIcons, place: MapPin };
