@@ -110,7 +110,7 @@ test('a tab that becomes visible asks at once, but at most once a minute', async
 test('the same build, one whose manifest is missing, and no network are all no news', async ({
   page,
 }) => {
-  await page.goto('/settings/display');
+  await page.goto('/settings/offline');
   const check = page.getByRole('button', { name: app.check });
   await check.click();
   await expect(page.getByText(app.checkedCurrent)).toBeVisible();
@@ -126,7 +126,7 @@ test('the same build, one whose manifest is missing, and no network are all no n
 
 test('"Reload" in the notice reloads the page', async ({ page }) => {
   await announce(page, 'a-new-build');
-  await page.goto('/settings/display');
+  await page.goto('/settings/offline');
   await mark(page);
   await page.getByRole('button', { name: app.check }).click();
   await expect(notice(page)).toBeVisible();
@@ -145,7 +145,7 @@ test.describe('with a worker', () => {
     baseURL,
   }) => {
     const server = await startDeployment(baseURL ?? '');
-    await page.goto(`${server.url}/settings/display`);
+    await page.goto(`${server.url}/settings/offline`);
     await offlineReady(page);
     const other = await context.newPage();
     await other.goto(`${server.url}/help`);
@@ -177,16 +177,9 @@ async function waiting(): Promise<boolean> {
 }
 
 test('the settings show the five states of the installed app', async ({ page }) => {
-  await page.goto('/settings/display');
+  await page.goto('/settings/offline');
   const section = page.getByRole('region', { name: app.heading });
-  for (const name of [
-    app.installed,
-    app.prompt,
-    app.worker,
-    app.offline,
-    app.update,
-    app.storage,
-  ]) {
+  for (const name of [app.installed, app.prompt, app.worker, app.offline, app.update]) {
     await expect(section.getByRole('term').getByText(name, { exact: true })).toBeVisible();
   }
   await expect(section.getByText(app.installedNo)).toBeVisible();
@@ -195,7 +188,7 @@ test('the settings show the five states of the installed app', async ({ page }) 
 test('the install prompt is kept, and offered in the settings until it is used', async ({
   page,
 }) => {
-  await page.goto('/settings/display');
+  await page.goto('/settings/offline');
   const section = page.getByRole('region', { name: app.heading });
   await expect(section.getByText(app.promptNo)).toBeVisible();
   const prevented = await page.evaluate(() => {

@@ -134,6 +134,7 @@ export const pages = [
   page('/settings/profile', 'Profile settings', 'default', { access: 'person' }),
   page('/settings/appearance', 'Appearance', 'default'),
   page('/settings/display', 'Display', 'default'),
+  page('/settings/offline', 'Offline', 'default'),
   page('/settings/notifications', 'Notification settings', 'default', { access: 'person' }),
 
   page('/admin/users', 'People', 'admin', { access: 'admin' }),

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { chooseRegion } from '@webmaps/answers/choose-region';
-import type { RegionFileRole } from '@webmaps/protocol/region';
+import type { Region, RegionFileRole } from '@webmaps/protocol/region';
 import type { Here } from './answer.ts';
 import type { Engine } from './engine.ts';
 import { questionCalls } from './question-calls.ts';
@@ -16,6 +16,8 @@ export interface EngineParts {
   readonly fetch: typeof fetch;
   /** Undefined where the page may not keep files. */
   readonly caches: CacheStorage | undefined;
+  /** The regions that the person downloaded, as they were then. */
+  readonly downloaded: () => Promise<readonly Region[]>;
   startWorker(): EngineWorker;
 }
 
@@ -26,7 +28,7 @@ export interface EngineParts {
  */
 export function createEngine(parts: EngineParts): Engine {
   const server = new ServerClient(parts.fetch);
-  const catalog = new RegionCatalog(server, parts.caches);
+  const catalog = new RegionCatalog(server, parts.caches, parts.downloaded);
   const loader = new RegionLoader(() => parts.startWorker());
   const closing = new AbortController();
 

@@ -43,10 +43,11 @@ beforeEach(() => {
   engine = createEngine({
     fetch: fetcher,
     caches,
+    downloaded: async () => [],
     startWorker() {
       const { port1, port2 } = new MessageChannel();
       for (const port of [port1, port2]) port.start();
-      serve(port1, createEngineApi({ fetch: fetcher, caches }));
+      serve(port1, createEngineApi({ fetch: fetcher, caches, downloaded: async () => undefined }));
       return {
         client: connect<EngineApi>(port2),
         terminate: () => port1.close(),

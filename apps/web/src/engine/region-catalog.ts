@@ -16,13 +16,19 @@ const address = '/regions';
 export class RegionCatalog {
   readonly #server: ServerClient;
   readonly #caches: CacheStorage | undefined;
+  readonly #downloaded: () => Promise<readonly Region[]>;
   #regions: readonly Region[] = [];
   /** `undefined` until the server has answered. */
   #plansElsewhere: boolean | undefined;
 
-  constructor(server: ServerClient, caches: CacheStorage | undefined) {
+  constructor(
+    server: ServerClient,
+    caches: CacheStorage | undefined,
+    downloaded: () => Promise<readonly Region[]>,
+  ) {
     this.#server = server;
     this.#caches = caches;
+    this.#downloaded = downloaded;
   }
 
   /** The last list received; empty before `refresh`. */
@@ -65,7 +71,19 @@ export class RegionCatalog {
     }
   }
 
+  /**
+   * The remembered list, with the regions that were downloaded as they were then: of a newer version
+   * of them nothing need be here, and the server may have them no more.
+   */
   async #recall(): Promise<readonly Region[]> {
+    const [remembered, downloaded] = await Promise.all([this.#remembered(), this.#downloaded()]);
+    const ids = new Set(downloaded.map(({ id }) => id));
+    return [...remembered.filter(({ id }) => !ids.has(id)), ...downloaded].toSorted((a, b) =>
+      a.id < b.id ? -1 : 1,
+    );
+  }
+
+  async #remembered(): Promise<readonly Region[]> {
     try {
       const cache = await this.#caches?.open(cacheName);
       const kept: unknown = await (await cache?.match(address))?.json();

@@ -1,3 +1,4 @@
+import { downloadedFile } from '../storage/region-folder.ts';
 import { partOf } from './byte-range.ts';
 
 /** The cache that the engine keeps its own files of the regions in. */
@@ -18,10 +19,13 @@ export function isRegionTiles({ pathname }: URL): boolean {
   return /^\/regions\/[a-z0-9-]+\/[\w-]+\.pmtiles$/.test(pathname);
 }
 
-/** A part of a region's file: out of the whole file where it is kept, else from the network. */
+/**
+ * A part of a region's file: out of the whole file where it was downloaded or is kept, else from the
+ * network.
+ */
 export async function answerRegionTiles(event: FetchEvent, url: URL): Promise<Response> {
   const range = event.request.headers.get('range');
-  const whole = range === null ? undefined : await keptWhole(url.pathname);
+  const whole = range === null ? undefined : await wholeFile(url.pathname);
   if (range !== null && whole) return partOf(whole.blob, range, whole.headers);
   lastAsked = Date.now();
   const answer = await fetch(event.request);
@@ -35,7 +39,7 @@ export async function keepWhole(path: string): Promise<void> {
   underWay.add(path);
   try {
     const cache = await caches.open(cacheName);
-    if (await cache.match(path)) return;
+    if ((await cache.match(path)) || (await downloadedFile(path))) return;
     await quiet();
     const answer = await fetch(path);
     const bytes = Number(answer.headers.get('content-length') ?? Infinity);
@@ -51,6 +55,20 @@ export async function keepWhole(path: string): Promise<void> {
   } finally {
     underWay.delete(path);
   }
+}
+
+/** Opened anew each time, since a downloaded file may be gone or of another version since. */
+async function wholeFile(path: string) {
+  const downloaded = await downloadedFile(path);
+  return downloaded ? { blob: downloaded, headers: fileHeaders() } : keptWhole(path);
+}
+
+function fileHeaders(): Headers {
+  return new Headers({
+    'content-type': 'application/octet-stream',
+    // The browser's own cache need not have the parts too.
+    'cache-control': 'no-store',
+  });
 }
 
 async function keptWhole(path: string) {

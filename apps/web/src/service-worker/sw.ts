@@ -28,7 +28,9 @@ registerRoute(
   createHandlerBoundToURL('/_shell'),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isRegionTiles(url),
+  // A download asks past all caches: what it writes is not to be kept a second time.
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && isRegionTiles(url) && request.cache !== 'no-store',
   ({ event, url }) => answerRegionTiles(event as FetchEvent, url),
 );
 registerRoute(

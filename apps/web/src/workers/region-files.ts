@@ -16,11 +16,13 @@ export interface FileSource {
   readonly fetch: typeof fetch;
   /** Undefined where the browser has none: it is for pages from TLS or this machine only. */
   readonly caches: CacheStorage | undefined;
+  /** The whole file at an address, where the person downloaded its region. */
+  readonly downloaded: (url: string) => Promise<Blob | undefined>;
 }
 
 /**
- * The bytes of every engine file that the region has, from the cache or the network, reporting
- * the bytes loaded so far. Rejects where a file cannot be loaded whole.
+ * The bytes of every engine file that the region has, from what was downloaded, the cache or the
+ * network, reporting the bytes loaded so far. Rejects where a file cannot be loaded whole.
  */
 export async function loadRegionFiles(
   region: Pick<Region, 'id' | 'files'>,
@@ -39,7 +41,8 @@ export async function loadRegionFiles(
   const loaded = new Map<RegionFileRole, Uint8Array>();
   let done = 0;
   for (const { role, url, bytes } of files) {
-    const known = await cache?.match(url);
+    const downloaded = await source.downloaded(url);
+    const known = downloaded ? new Response(downloaded) : await cache?.match(url);
     const fresh = known ?? (await source.fetch(url, { signal }));
     if (!fresh.ok) throw new Error(`${url} answered ${fresh.status}`);
     const content = await readWhole(fresh, bytes, (count) => onProgress(done + count, total));

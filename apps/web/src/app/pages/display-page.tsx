@@ -1,4 +1,3 @@
-import { AppSection } from '../../features/offline/app-section.tsx';
 import { DisplaySettings } from '../../features/settings/display/display-settings.tsx';
 import { text } from '../../text/en/display-settings.ts';
 import { SettingsFrame } from './settings-frame.tsx';
@@ -7,7 +6,6 @@ export function DisplayPage() {
   return (
     <SettingsFrame words={text}>
       <DisplaySettings />
-      <AppSection />
     </SettingsFrame>
   );
 }

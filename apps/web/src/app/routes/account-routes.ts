@@ -25,6 +25,7 @@ const notificationsPage = lazyRouteComponent(
   () => import('../pages/notifications-page.tsx'),
   'NotificationsPage',
 );
+const offlinePage = lazyRouteComponent(() => import('../pages/offline-page.tsx'), 'OfflinePage');
 const displayPage = lazyRouteComponent(() => import('../pages/display-page.tsx'), 'DisplayPage');
 const peoplePage = lazyRouteComponent(() => import('../pages/people-page.tsx'), 'PeoplePage');
 const accessRequestsPage = lazyRouteComponent(
@@ -139,6 +140,12 @@ const settingsDisplayRoute = createRoute({
   staticData: page('/settings/display'),
   component: displayPage,
 });
+const settingsOfflineRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/settings/offline',
+  staticData: page('/settings/offline'),
+  component: offlinePage,
+});
 const settingsNotificationsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/settings/notifications',
@@ -200,5 +207,6 @@ export const accountDefaultRoutes = [
   settingsProfileRoute,
   settingsAppearanceRoute,
   settingsDisplayRoute,
+  settingsOfflineRoute,
   settingsNotificationsRoute,
 ] as const;

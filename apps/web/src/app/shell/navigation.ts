@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   CircleUserRound,
   Component,
+  HardDriveDownload,
   House,
   KeyRound,
   Palette,
@@ -89,6 +90,11 @@ const display: NavigationEntry = {
   label: text.pages.display,
   icon: SlidersHorizontal,
 };
+const offline: NavigationEntry = {
+  path: '/settings/offline',
+  label: text.pages.offline,
+  icon: HardDriveDownload,
+};
 
 const users: NavigationEntry = {
   path: '/admin/users',
@@ -112,7 +118,7 @@ const navigation: readonly NavigationSection[] = [
   { entries: [home, run, generate, routes, components, help] },
   {
     label: text.groups.settings,
-    entries: [account, profile, notifications, appearance, display],
+    entries: [account, profile, notifications, appearance, display, offline],
   },
   { label: text.administration, entries: [users, accessRequests, outbox] },
 ];

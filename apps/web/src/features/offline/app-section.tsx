@@ -1,6 +1,4 @@
-import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { text as words } from '../../text/en/offline.ts';
 import { text as app } from '../../text/en/this-app.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +6,7 @@ import { lookForBuild } from './builds.ts';
 import { install } from './install-prompt.ts';
 import { usePwa } from './pwa-store.ts';
 import type { PwaState } from './pwa-store.ts';
+import { StateRow } from './state-row.tsx';
 import { applyUpdate, updateWorker } from './worker.ts';
 
 /** A section of the settings: every state of the installed app, and what can be done about it. */
@@ -21,10 +20,10 @@ export function AppSection() {
       </h2>
       <p className="mt-1 text-muted-foreground">{app.introduction}</p>
       <dl className="mt-4 divide-y divide-hairline rounded-lg border bg-card">
-        <Row name={app.installed} holds={pwa.installed}>
+        <StateRow name={app.installed} holds={pwa.installed}>
           {pwa.installed ? app.installedYes : app.installedNo}
-        </Row>
-        <Row
+        </StateRow>
+        <StateRow
           name={app.prompt}
           holds={pwa.promptAvailable}
           action={
@@ -36,52 +35,16 @@ export function AppSection() {
           }
         >
           {pwa.promptAvailable ? app.promptYes : app.promptNo}
-        </Row>
-        <Row name={app.worker} holds={pwa.worker === 'activated'}>
+        </StateRow>
+        <StateRow name={app.worker} holds={pwa.worker === 'activated'}>
           {workerText(pwa.worker)}
-        </Row>
-        <Row name={app.offline} holds={pwa.offlineReady}>
+        </StateRow>
+        <StateRow name={app.offline} holds={pwa.offlineReady}>
           {pwa.offlineReady ? app.offlineYes : app.offlineNo}
-        </Row>
+        </StateRow>
         <UpdateRow updateNeeded={pwa.updateNeeded} />
-        <StorageRow offlineReady={pwa.offlineReady} />
       </dl>
     </section>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  /** Undefined where it is not a matter of yes and no. */
-  readonly holds?: boolean;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Row({ name, holds, action, children }: RowProps) {
-  return (
-    <div className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 px-4 py-2.5">
-      <dt className="flex flex-wrap items-baseline gap-x-2">
-        <span>{name}</span>
-        {holds !== undefined && <Mark holds={holds} />}
-      </dt>
-      <dd className="col-start-1 text-small text-muted-foreground">{children}</dd>
-      {action !== undefined && action !== false && (
-        <dd className="col-start-2 row-span-2 row-start-1">{action}</dd>
-      )}
-    </div>
-  );
-}
-
-function Mark({ holds }: { readonly holds: boolean }) {
-  const Icon = holds ? Check : Minus;
-  return (
-    <span
-      className={`inline-flex items-center gap-1 text-small ${holds ? 'text-success' : 'text-muted-foreground'}`}
-    >
-      <Icon className="size-3" strokeWidth={2.25} aria-hidden />
-      {holds ? app.yes : app.no}
-    </span>
   );
 }
 
@@ -108,7 +71,7 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
     failed: app.checkedFailed,
   };
   return (
-    <Row
+    <StateRow
       name={app.update}
       holds={updateNeeded}
       action={
@@ -128,32 +91,6 @@ function UpdateRow({ updateNeeded }: { readonly updateNeeded: boolean }) {
       }
     >
       <span role="status">{updateNeeded ? app.updateYes : sentences[check]}</span>
-    </Row>
+    </StateRow>
   );
-}
-
-function StorageRow({ offlineReady }: { readonly offlineReady: boolean }) {
-  const [used, setUsed] = useState<string>(app.storageUnknown);
-  useEffect(() => {
-    // Absent on pages from plain HTTP, save those of this machine.
-    void navigator.storage?.estimate().then(({ usage, quota }) => {
-      if (usage === undefined || quota === undefined) return;
-      setUsed(app.storageUsed(megabytes(usage), megabytes(quota)));
-    });
-    // Asked again when everything has been kept.
-  }, [offlineReady]);
-  return (
-    <Row name={app.storage}>
-      <span className="numbers">{used}</span>
-    </Row>
-  );
-}
-
-function megabytes(bytes: number): string {
-  const large = bytes >= 1e9;
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit: large ? 'gigabyte' : 'megabyte',
-    maximumFractionDigits: large || bytes < 1e7 ? 1 : 0,
-  }).format(bytes / (large ? 1e9 : 1e6));
 }

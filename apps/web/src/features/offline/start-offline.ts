@@ -1,6 +1,11 @@
+import { read } from '../../display/stored-value.ts';
+import { WISHES_KEY } from './downloads/wishes-key.ts';
 import { watchInstallation } from './install-prompt.ts';
 import { changePwa } from './pwa-store.ts';
 import { registerWorker } from './worker.ts';
+
+/** By then a page on a slow line has what it needs first. */
+const QUIET_MS = 5000;
 
 /** Everything that runs behind all pages; to be called once, at the start. */
 export function startOffline(): void {
@@ -12,6 +17,15 @@ export function startOffline(): void {
     // Without it new builds are not looked for, and all the rest works.
     () => undefined,
   );
+  // Downloads of regions that an earlier visit began go on, once the page itself has come.
+  if (read(WISHES_KEY)?.includes(':"')) {
+    setTimeout(() => {
+      import('./downloads/browser-queue.ts').then(
+        ({ downloadQueue }) => downloadQueue(),
+        () => undefined,
+      );
+    }, QUIET_MS);
+  }
   // The dev server's modules change all the time; nothing of them must be kept.
   if (import.meta.env.PROD) void registerWorker();
 }

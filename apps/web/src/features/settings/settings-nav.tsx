@@ -10,6 +10,7 @@ const own = [
 const ofThisBrowser = [
   { to: '/settings/appearance', label: text.nav.appearance },
   { to: '/settings/display', label: text.nav.display },
+  { to: '/settings/offline', label: text.nav.offline },
 ] as const;
 
 /** The navigation between the pages of settings; account pages only while signed in. */

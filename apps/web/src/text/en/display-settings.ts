@@ -9,6 +9,7 @@ export const text = {
     notifications: 'Notifications',
     appearance: 'Appearance',
     display: 'Display',
+    offline: 'Offline',
   },
   numbers: {
     heading: 'Units and numbers',

@@ -32,6 +32,7 @@ export const text = {
     notifications: 'Notifications',
     appearance: 'Appearance',
     display: 'Display',
+    offline: 'Offline',
     users: 'People',
     accessRequests: 'Access requests',
     outbox: 'Outbox',

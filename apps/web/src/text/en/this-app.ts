@@ -23,9 +23,6 @@ export const text = {
   checkedCurrent: 'You have the latest version.',
   checkedReady: 'A new version is ready.',
   checkedFailed: 'The server cannot be reached.',
-  storage: 'Storage used',
-  storageUsed: (used: string, available: string) => `${used} of ${available} available.`,
-  storageUnknown: 'The browser does not report this.',
   yes: 'Yes',
   no: 'No',
 } as const;
