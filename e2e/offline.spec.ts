@@ -33,6 +33,7 @@ test('after one visit anywhere, shell, help, settings and deep links work withou
     ['/', /^Home · WebMaps - ./],
     ['/settings/appearance', /^Appearance · WebMaps - ./],
     ['/settings/display', /^Display · WebMaps - ./],
+    ['/settings/offline', /^Offline · WebMaps - ./],
     ['/components/button?from=a-link#top', /Components · WebMaps - ./],
     ['/dashboard/projects/add/status', /^New project: status · WebMaps - ./],
   ] as const) {

@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { Region } from '@webmaps/protocol/region';
 import { memo } from 'react';
-import { Check, ChevronDown, Flag } from 'lucide-react';
+import { Check, ChevronDown, Flag, HardDriveDownload } from 'lucide-react';
 import type { MapHandle } from '../map/canvas/map-types.ts';
 import { text } from '../text/en/map-page.ts';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
-import { MenuItem } from '../ui/menu-items.tsx';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu-items.tsx';
 import { controlsWidth } from './padding.ts';
 import { placesToRun } from './use-region.ts';
 
@@ -71,6 +72,13 @@ export const RegionChip = memo(function RegionChip({
               )}
             </MenuItem>
           ))}
+          <MenuSeparator />
+          <MenuLink
+            link={<Link to="/settings/offline" />}
+            icon={<HardDriveDownload className="size-4" />}
+          >
+            {text.region.offline}
+          </MenuLink>
         </DropdownMenu>
       )}
     </div>

@@ -188,6 +188,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
+          'Settings, Offline lists the regions of the server with their size and what is inside. Download one, and it stays until you delete it. You can pause, close the page and go on later.',
           'The app itself is saved too, so that its pages open offline.',
           'Install it from the browser’s menu, or when prompted, and it opens in its own window.',
           'A message appears when a new version is ready. Nothing reloads until you choose to.',

@@ -13,6 +13,7 @@ export const text = {
     list: 'Regions',
     choose: 'Choose a region',
     outside: 'No region here',
+    offline: 'Regions for offline use',
   },
   controls: {
     group: 'Map controls',

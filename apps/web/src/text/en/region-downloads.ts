@@ -23,8 +23,6 @@ export const text = {
     source: (file: string) => `From ${file}`,
     overview:
       'The low zooms of the whole world, under every region. Comes with the first download.',
-    inside: 'What is inside',
-    insideOf: (name: string) => `What is inside ${name}`,
     parts: {
       map: 'Map',
       relief: 'Shaded relief',

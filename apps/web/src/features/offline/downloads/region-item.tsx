@@ -3,7 +3,6 @@ import { text } from '../../../text/en/region-downloads.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Collapsible } from '../../../ui/collapsible.tsx';
 import { sizeText } from './bytes.ts';
 import type { RegionRow } from './region-rows.ts';
 import { RegionStatus } from './region-status.tsx';
@@ -31,7 +30,7 @@ export function RegionItem({ row, hasNetwork, onAct }: RegionItemProps) {
     else onAct(chosen);
   };
   return (
-    <li className="px-4 pt-3 pb-1">
+    <li className="px-4 py-3">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-64">
           <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
@@ -39,6 +38,7 @@ export function RegionItem({ row, hasNetwork, onAct }: RegionItemProps) {
             {row.fictional && <Badge>{text.row.fictional}</Badge>}
           </h3>
           <RegionStatus row={row} wish={wish} status={status} />
+          <Inside row={row} />
         </div>
         <div className="flex gap-2">
           {actsOf(row, wish, status).map((each, at) => (
@@ -56,13 +56,6 @@ export function RegionItem({ row, hasNetwork, onAct }: RegionItemProps) {
           ))}
         </div>
       </div>
-      <Collapsible
-        className="-mx-3"
-        label={<span className="text-small font-normal">{text.row.inside}</span>}
-        accessibleName={text.row.insideOf(row.name)}
-      >
-        <Inside row={row} />
-      </Collapsible>
       <AlertDialog
         open={asks}
         onOpenChange={setAsks}
@@ -77,19 +70,13 @@ export function RegionItem({ row, hasNetwork, onAct }: RegionItemProps) {
   );
 }
 
+/** What comes with the region, with its size, so that what it lacks shows too. */
 function Inside({ row }: { readonly row: RegionRow }) {
+  const parts = row.parts.map(({ part, bytes }) => `${text.row.parts[part]} ${sizeText(bytes)}`);
+  const source = row.source === undefined ? [] : [text.row.source(row.source)];
   return (
-    <div className="px-3 pb-3 text-small text-muted-foreground">
-      {row.overview && <p className="mb-2">{text.row.overview}</p>}
-      <dl className="grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 ps-5.5">
-        {row.parts.map(({ part, bytes }) => (
-          <div key={part} className="contents">
-            <dt>{text.row.parts[part]}</dt>
-            <dd className="numbers text-end">{sizeText(bytes)}</dd>
-          </div>
-        ))}
-      </dl>
-      {row.source !== undefined && <p className="mt-2 ps-5.5">{text.row.source(row.source)}</p>}
-    </div>
+    <p className="numbers mt-1 text-small text-pretty text-muted-foreground">
+      {row.overview ? text.row.overview : [...parts, ...source].join(' · ')}
+    </p>
   );
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import type { RegionList } from '../../../engine/engine.ts';
 import { RegionCatalog } from '../../../engine/region-catalog.ts';
 import { ServerClient } from '../../../engine/server-client.ts';
-import { retryingFetch } from '../../../http/retries.ts';
 import {
   listDownloadedRegions,
   readDownloadedRegions,
@@ -27,6 +26,7 @@ export function useRegionRows() {
     queryFn: listRegions,
     networkMode: 'always',
     refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'failed' ? RETRY_MS : false),
   });
   const endings = useEndings();
   const list = lists.data;
@@ -44,8 +44,12 @@ export function useRegionRows() {
   return { data: rows.data ?? undefined, refetch: () => void lists.refetch() };
 }
 
+/** How soon a server that did not answer is asked again. */
+const RETRY_MS = 10_000;
+
+/** Without retries at once, since without network what is here has to show. */
 function listRegions(): Promise<RegionList> {
-  const server = new ServerClient(retryingFetch);
+  const server = new ServerClient((...request) => fetch(...request));
   return new RegionCatalog(server, caches, () => readDownloadedRegions()).refresh();
 }
 
