@@ -144,6 +144,7 @@ test.describe('with a worker', () => {
     context,
     baseURL,
   }) => {
+    test.setTimeout(120_000);
     const server = await startDeployment(baseURL ?? '');
     await page.goto(`${server.url}/settings/offline`);
     await offlineReady(page);
@@ -155,8 +156,9 @@ test.describe('with a worker', () => {
 
     server.deployed = true;
     await page.getByRole('button', { name: app.check }).click();
-    await expect(notice(page)).toBeVisible();
-    await expect(notice(other)).toBeVisible();
+    // A worker installs by fetching the whole application, which takes a busy machine its time.
+    await expect(notice(page)).toBeVisible({ timeout: 60_000 });
+    await expect(notice(other)).toBeVisible({ timeout: 60_000 });
     await expect(same(page)).toHaveCount(1);
     expect(await page.evaluate(waiting)).toBe(true);
 

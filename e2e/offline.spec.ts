@@ -152,7 +152,7 @@ test('requests that change or compute are never cached', async ({ page }) => {
 test('the notice that there is no network comes and goes with it', async ({ page, context }) => {
   await page.goto('/help');
   await offlineReady(page);
-  const notice = page.getByText(offlineText.offline.now, { exact: true });
+  const notice = page.getByText(offlineText.offline.works, { exact: true });
   await expect(notice).toHaveCount(0);
   await context.setOffline(true);
   await expect(notice).toBeVisible();
