@@ -1,7 +1,7 @@
 // `npm test`: the static checks, the unit and contract tests, and the user stories in a real
 // browser on the built product. `npm test -- NAME` runs the unit tests and stories of that name
 // alone. Ends with one line that counts them all. docs/tests.md describes the stages.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDebianPostgresql } from '../apps/server/src/testing/databases/debian-postgresql.ts';
@@ -14,6 +14,10 @@ import type { StageResult } from './testing/stage.ts';
 
 const filters = process.argv.slice(2);
 const reportFolder = mkdtempSync(join(tmpdir(), 'webmaps-test-'));
+// What tests write goes with it; an embedded database, which runs as another user, must get in.
+process.env['TMPDIR'] = join(reportFolder, 'tmp');
+mkdirSync(process.env['TMPDIR']);
+chmodSync(reportFolder, 0o755);
 
 if (!hasTestData) {
   console.log('The folder of real extracts is not there (WEBMAPS_TEST_DATA): its tests skip.');
