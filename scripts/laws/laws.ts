@@ -42,6 +42,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'geocoder',
     'formats',
     'plan',
+    'saved-routes',
     'project',
     'protocol',
     'answers',
@@ -122,6 +123,16 @@ export const serverFeatureImports: readonly {
     from: 'pictures',
     to: 'functions',
     reason: 'drawing is charged to the same allowance of a network as questions',
+  },
+  {
+    from: 'pictures',
+    to: 'shared-routes',
+    reason: 'the picture of a shared route is drawn while it is shared',
+  },
+  {
+    from: 'shell',
+    to: 'shared-routes',
+    reason: 'the page of a shared route has its name, and the status 404 where none is shared',
   },
   { from: 'health', to: 'regions', reason: 'the health check counts the installed regions' },
 ];

@@ -8,7 +8,10 @@ export interface Page {
   /** The page's own name, which precedes the application's in the title. */
   readonly title: string;
   readonly layout: PageLayout;
-  /** The HTTP status it is sent with; 200 unless it is the page of an error. */
+  /**
+   * The HTTP status it is sent with; 200 unless it is the page of an error, or of something that
+   * the server has to find first.
+   */
   readonly status: number;
   /** Who may see the page, where not everyone may. */
   readonly access?: 'person' | 'admin';
@@ -85,6 +88,8 @@ export const pages = [
   }),
   page('/run-app', 'Running Route Planner', 'blank'),
   page('/routes', 'My runs', 'default'),
+  page('/r/{token}', 'Shared route', 'blank', { status: 404 }),
+  page('/r/{token}/embed', 'Shared route', 'blank', { status: 404 }),
   page('/help', 'Help', 'default', {
     description:
       'How to plan a run, every keyboard shortcut, file formats and where the data is from.',
@@ -159,11 +164,19 @@ interface Parameter {
   readonly examples: readonly string[];
 }
 
+/** The secret part of a shared route's address; today's are twelve letters and digits. */
+const shareToken: Parameter = {
+  accepts: (token) => /^[A-Za-z0-9_-]{10,64}$/.test(token),
+  examples: ['NobodyShared'],
+};
+
 const parameters: Readonly<Record<Extract<PagePath, `${string}{${string}`>, Parameter>> = {
   '/ui/projects/{id}': {
     accepts: (id) => uuid.test(id),
     examples: ['0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'],
   },
+  '/r/{token}': shareToken,
+  '/r/{token}/embed': shareToken,
   '/components/{name}': {
     accepts: (name) => (componentNames as readonly string[]).includes(name),
     examples: componentNames,

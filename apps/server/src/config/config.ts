@@ -4,8 +4,8 @@ import type { ExternalRouterSettings } from '@webmaps/external-routers/open-exte
 import { z } from 'zod';
 import { authConfigOf, authShape } from './auth.ts';
 import type { AuthConfig } from './auth.ts';
-import { corsOriginsOf, corsShape } from './cors.ts';
-import type { CorsOrigins } from './cors.ts';
+import { corsShape, originsOf } from './cors.ts';
+import type { Origins } from './cors.ts';
 import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './database.ts';
 import type { DatabaseConfig, HostedConfig } from './database.ts';
 import { keysConfigOf, keysShape } from './keys.ts';
@@ -33,7 +33,9 @@ export interface Config {
   /** Addresses or networks of proxies in front of this server, trusted to name the client. */
   readonly trustedProxies: readonly string[];
   /** The origins whose pages may call the services that API keys open. */
-  readonly corsOrigins: CorsOrigins;
+  readonly corsOrigins: Origins;
+  /** The origins whose pages may show shared routes in a frame. */
+  readonly embedOrigins: Origins;
   /** Simple requests to the map's functions per network address in five minutes; 0: without limit. */
   readonly functionRequests: number;
   /** The cost of REST requests per network address in five minutes; 0: without limit. */
@@ -115,7 +117,8 @@ export function readConfig(
       providerName: PROVIDER_NAME,
       ...(PUBLIC_URL !== undefined && { publicUrl: PUBLIC_URL }),
       trustedProxies: parsed.data.TRUSTED_PROXIES,
-      corsOrigins: corsOriginsOf(parsed.data),
+      corsOrigins: originsOf(parsed.data.WEBMAPS_CORS_ORIGINS),
+      embedOrigins: originsOf(parsed.data.WEBMAPS_EMBED_ORIGINS),
       functionRequests: parsed.data.WEBMAPS_FUNCTIONS_REQUESTS,
       restRequests: parsed.data.WEBMAPS_REST_REQUESTS,
       functionThreads: parsed.data.WEBMAPS_FUNCTIONS_THREADS,

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CorsOrigins } from '../config/cors.ts';
+import type { Origins } from '../config/cors.ts';
 
 /**
  * Allows pages of other origins to call the services of Supabase's clients. API keys and tokens
  * open these, never cookies, so credentials are not allowed: another site's page can call no more
  * than its own server could. All other paths are for their own origin.
  */
-export function allowOrigins(app: FastifyInstance, origins: CorsOrigins): void {
+export function allowOrigins(app: FastifyInstance, origins: Origins): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!services.test(request.url)) return;
     if (origins !== 'any') reply.header('vary', 'Origin');
@@ -33,7 +33,7 @@ export function allowOrigins(app: FastifyInstance, origins: CorsOrigins): void {
 const services = /^\/(?:auth|rest|storage|functions|realtime)\/v1(?:[/?]|$)/;
 const functions = /^\/functions\/v1\//;
 
-function allowedOrigin({ headers }: FastifyRequest, origins: CorsOrigins): string | undefined {
+function allowedOrigin({ headers }: FastifyRequest, origins: Origins): string | undefined {
   if (origins === 'any') return '*';
   const { origin } = headers;
   return origin !== undefined && origins.includes(origin) ? origin : undefined;

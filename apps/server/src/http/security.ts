@@ -2,40 +2,59 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { Origins } from '../config/cors.ts';
+
+interface SecuritySettings {
+  /** The address of a hosted Supabase. */
+  readonly hosted?: string | undefined;
+  /** Whose pages may show shared routes in a frame. */
+  readonly embedOrigins: Origins;
+}
 
 /**
  * Sets the security headers. Pages may connect to this server, and to the hosted Supabase where
  * there is one. MapLibre starts its workers from blobs and decodes images from blob and data URLs;
  * interface libraries insert style elements.
  */
-export async function secureHeaders(app: FastifyInstance, hosted?: string): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  { hosted, embedOrigins }: SecuritySettings,
+): Promise<void> {
   const elsewhere = hosted === undefined ? [] : [originOf(hosted)];
   // They are the same for every answer of a kind, so they are made once.
-  const headers = headersOf({
-    contentSecurityPolicy: {
-      // The defaults upgrade requests to TLS, which breaks plain HTTP in a local network.
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        manifestSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", 'data:', 'blob:', ...elsewhere, ...elsewhere.map(socketsOf)],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+  const headersFor = (frameAncestors: readonly string[]) =>
+    headersOf({
+      contentSecurityPolicy: {
+        // The defaults upgrade requests to TLS, which breaks plain HTTP in a local network.
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          workerSrc: ["'self'", 'blob:'],
+          manifestSrc: ["'self'"],
+          styleSrc: ["'self'", "'unsafe-inline'"],
+          imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
+          fontSrc: ["'self'", 'data:'],
+          connectSrc: ["'self'", 'data:', 'blob:', ...elsewhere, ...elsewhere.map(socketsOf)],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: [...frameAncestors],
+        },
       },
-    },
-    // HSTS is for the proxy to set that holds the certificate.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+      // HSTS is for the proxy to set that holds the certificate.
+      strictTransportSecurity: false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    });
+  const headers = headersFor(["'self'"]);
+  // `frame-ancestors` replaces X-Frame-Options, which knows no list of origins.
+  const { 'x-frame-options': _frames, ...framed } = headersFor(
+    embedOrigins === 'any' ? ['*'] : ["'self'", ...embedOrigins],
+  );
+  const headersOfEmbed = { ...framed, 'cross-origin-resource-policy': 'cross-origin' };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isData(request.url) ? headersOfData : headers);
+    if (isEmbed(request.url)) reply.headers(headersOfEmbed);
+    else reply.headers(isData(request.url) ? headersOfData : headers);
     done();
   });
 }
@@ -49,6 +68,11 @@ const headersOfData = {
 
 function isData(url: string): boolean {
   return url.startsWith('/functions/v1/') || url.startsWith('/rest/v1/');
+}
+
+/** The page of a shared route for other sites' pages: nothing on it changes anything. */
+function isEmbed(url: string): boolean {
+  return /^\/r\/[\w-]+\/embed(?:$|\?)/.test(url);
 }
 
 function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {

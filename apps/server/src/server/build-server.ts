@@ -76,7 +76,7 @@ export async function buildServer(
   drainConnections(app);
   limitBodyTime(app, 30_000);
 
-  await secureHeaders(app, config.hosted?.url);
+  await secureHeaders(app, { hosted: config.hosted?.url, embedOrigins: config.embedOrigins });
   allowOrigins(app, config.corsOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],
@@ -101,13 +101,15 @@ export async function buildServer(
     threads: config.functionThreads,
     externalRouter: config.router && openExternalRouter(config.router, fetch),
   });
-  pictureRoutes(app, { regions, charge, threads: 1, webFolder: config.webFolder });
   healthRoutes(app, regions);
   openApiRoutes(app);
   const registered = await registerAccounts(app, config, backend);
+  const shared = registered && { readSharedRoute: registered.readSharedRoute };
+  pictureRoutes(app, { regions, charge, threads: 1, webFolder: config.webFolder, ...shared });
   await shellRoutes(app, {
     config,
     ...(registered && { accounts: registered.page }),
+    ...shared,
     readVisitor: async (request) =>
       registered ? readVisitor(registered.accounts, request) : 'signed-out',
   });

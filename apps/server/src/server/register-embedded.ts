@@ -7,6 +7,7 @@ import { authRoutes } from '../features/auth/routes.ts';
 import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
 import { realtimeRoutes } from '../features/realtime/routes.ts';
 import { restRoutes } from '../features/rest/routes.ts';
+import { sharedRouteReader } from '../features/shared-routes/read-shared-route.ts';
 import { storageRoutes } from '../features/storage/routes.ts';
 import { emptyTrashRegularly } from '../features/trash/empty-trash.ts';
 import { limitAccessRequests } from './limit-access-requests.ts';
@@ -22,11 +23,12 @@ export async function registerEmbedded(
   const auth = openAuth(app, backend);
   const { siteUrl, requestsPerFiveMinutes } = auth.settings;
   const accounts = embeddedAccountBackend(auth, backend);
+  const gatewayFor = embeddedGateway(app, keys.anonKey);
   // Each service in its own scope: they differ in bodies, errors and headers.
   await app.register(async (scope) => authRoutes(scope, auth), { prefix: '/auth/v1' });
   await registerAppApi(app, {
     accounts,
-    gatewayFor: embeddedGateway(app, keys.anonKey),
+    gatewayFor,
     keys,
     secure: auth.apiUrl.startsWith('https:'),
     serviceKey: keys.serviceKey,
@@ -45,5 +47,9 @@ export async function registerEmbedded(
   await app.register(async (scope) => restRoutes(scope, backend, guards), { prefix: '/rest/v1' });
   await app.register(async (scope) => storageRoutes(scope, backend), { prefix: '/storage/v1' });
   await app.register(async (scope) => realtimeRoutes(scope, backend), { prefix: '/realtime/v1' });
-  return { accounts, page: { anonKey: keys.anonKey } };
+  return {
+    accounts,
+    page: { anonKey: keys.anonKey },
+    readSharedRoute: sharedRouteReader(gatewayFor, keys.anonKey),
+  };
 }

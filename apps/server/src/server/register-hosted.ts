@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hostedGateway } from '../backend/supabase-gateway.ts';
 import type { Config } from '../config/config.ts';
 import type { HostedConfig } from '../config/database.ts';
+import { sharedRouteReader } from '../features/shared-routes/read-shared-route.ts';
 import { hostedAccountBackend } from '../features/session/hosted-account-backend.ts';
 import { openKeys } from '../keys/keys.ts';
 import { loadOrCreateKeys } from '../keys/load-or-create-keys.ts';
@@ -16,13 +17,18 @@ export async function registerHosted(
 ): Promise<RegisteredAccounts> {
   const { url, anonKey, serviceKey } = hosted;
   const accounts = hostedAccountBackend(hosted);
+  const gatewayFor = hostedGateway(hosted);
   await registerAppApi(app, {
     accounts,
-    gatewayFor: hostedGateway(hosted),
+    gatewayFor,
     keys: await openKeys(await loadOrCreateKeys(config.dataFolder, config.keys)),
     secure: config.publicUrl?.startsWith('https:') === true,
     serviceKey,
     siteUrl: config.publicUrl,
   });
-  return { accounts, page: { url, anonKey } };
+  return {
+    accounts,
+    page: { url, anonKey },
+    readSharedRoute: sharedRouteReader(gatewayFor, anonKey),
+  };
 }

@@ -1,8 +1,10 @@
 import type { AccountBackend } from '../backend/account-backend.ts';
+import type { ReadSharedRoute } from '../features/shared-routes/read-shared-route.ts';
 import type { AccountsOfPage } from '../features/shell/page-head.ts';
 
-/** What the shell needs to know about registered accounts. */
+/** What pages and pictures need of the registered accounts. */
 export interface RegisteredAccounts {
   readonly accounts: AccountBackend;
   readonly page: AccountsOfPage;
+  readonly readSharedRoute: ReadSharedRoute;
 }

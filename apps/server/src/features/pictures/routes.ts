@@ -7,9 +7,11 @@ import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
 import { refuseTooMany } from '../functions/check-callers.ts';
 import type { Charge } from '../functions/check-callers.ts';
+import type { ReadSharedRoute } from '../shared-routes/read-shared-route.ts';
 import type { RegionStore } from '../regions/region-store.ts';
 import { Pictures } from './pictures.ts';
 import { orderOf } from './read-order.ts';
+import { findPlan } from './route-picture/find-plan.ts';
 import { orderOfPlan } from './route-picture/order-of-plan.ts';
 import { notModifiedResponse, pictureResponse, sendPicture } from './send-picture.ts';
 
@@ -22,12 +24,14 @@ export interface PictureParts {
   readonly threads: number;
   /** Of the built web app, whose signs pictures have. */
   readonly webFolder: string;
+  /** Absent without accounts, where nothing is shared. */
+  readonly readSharedRoute?: ReadSharedRoute;
 }
 
 /** The map as PNG or WebP: of a place, with an overlay, and of a plan's route. */
 export function pictureRoutes(
   app: FastifyInstance,
-  { regions, charge, ...settings }: PictureParts,
+  { regions, charge, readSharedRoute, ...settings }: PictureParts,
 ): void {
   const pictures = new Pictures(regions, settings);
   app.addHook('onClose', () => pictures.close());
@@ -78,22 +82,25 @@ export function pictureRoutes(
     routeUrl,
     {
       schema: {
-        summary: 'A picture of a plan’s route with its length and climb, for link previews',
+        summary:
+          'A picture of a plan’s or a shared route with its length and climb, for link previews',
         tags: ['functions'],
         querystring: routePictureQuerySchema,
         response: {
           200: pictureResponse,
           304: notModifiedResponse,
-          ...failureResponses('bad_request', 'outside_region', 'unavailable'),
+          ...failureResponses('bad_request', 'not_found', 'outside_region', 'unavailable'),
         },
       },
     },
     async (request, reply) => {
       const query = request.query as RoutePictureQuery;
-      const order = await orderOfPlan(query, { app, regions, request });
-      if (order.status === 'too_many') return refuseTooMany(reply);
-      if (order.status === 'failed') return sendFailure(reply, order.error);
-      return sendPicture(parts, order.order, { request, reply });
+      const found = await findPlan(query, (token) => readSharedRoute?.(token, request.ip));
+      if (found.status === 'failed') return sendFailure(reply, found.error);
+      const ordered = await orderOfPlan(found.plan, query, { app, regions, request });
+      if (ordered.status === 'too_many') return refuseTooMany(reply);
+      const isRevocable = query.share !== undefined;
+      return sendPicture(parts, ordered.order, { request, reply, isRevocable });
     },
   );
   allowMethods(app, routeUrl, ['GET', 'HEAD']);

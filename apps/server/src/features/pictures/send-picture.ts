@@ -12,12 +12,20 @@ const DRAW_COST = 2;
 const PIXELS_PER_COST = 500_000;
 /** Regions may be replaced; until then a picture stays the same. */
 const CACHE_CONTROL = 'public, max-age=3600';
+/** What may be taken back is asked for again by everyone who keeps a copy. */
+const REVOCABLE = 'no-cache';
+
+interface Answering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly isRevocable?: boolean;
+}
 
 /** Draws what was ordered and answers with it. */
 export async function sendPicture(
   { pictures, charge }: { readonly pictures: Pictures; readonly charge: Charge },
   order: PictureOrder,
-  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  { request, reply, isRevocable = false }: Answering,
 ): Promise<FastifyReply> {
   const outcome = await pictures.draw(order, {
     network: networkOf(request),
@@ -31,7 +39,7 @@ export async function sendPicture(
   const { bytes, etag } = outcome.picture;
   if (request.method === 'POST') reply.header('cache-control', 'no-store');
   else {
-    reply.header('etag', etag).header('cache-control', CACHE_CONTROL);
+    reply.header('etag', etag).header('cache-control', isRevocable ? REVOCABLE : CACHE_CONTROL);
     if (noneMatchHits(request.headers['if-none-match'], etag)) return reply.code(304).send();
   }
   return reply.type(`image/${order.format}`).send(Buffer.from(bytes));

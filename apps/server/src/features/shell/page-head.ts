@@ -9,6 +9,8 @@ export interface PageInfo {
   readonly title: string;
   /** Absent where neither search engines nor link previews should look. */
   readonly description?: string;
+  /** Whether only previews of links may have the description: search engines may not list it. */
+  readonly isUnlisted?: boolean;
 }
 
 /** The provider and the address of the site. */
@@ -66,8 +68,9 @@ export function headOf(
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...siteHead(site),
+    ...(info.description === undefined || info.isUnlisted ? [meta('robots', 'noindex')] : []),
     ...(info.description === undefined
-      ? [meta('robots', 'noindex')]
+      ? []
       : publicHead(pathname, { title, description: info.description, preview }, site)),
   ].join('\n    ');
 }

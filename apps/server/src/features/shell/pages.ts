@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageAt } from '@webmaps/sitemap/pages';
 import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
-import type { AccountsOfPage, PreviewPicture, Site } from './page-head.ts';
+import type { AccountsOfPage, PageInfo, PreviewPicture, Site } from './page-head.ts';
 
 /** A rendered page. */
 export interface SentPage {
@@ -17,6 +17,12 @@ interface Make {
   /** Absent where the page is not prerendered. */
   readonly drawn?: string;
   readonly head: (site: Site) => string;
+}
+
+interface PageParts {
+  readonly drawn: boolean;
+  readonly info?: PageInfo | undefined;
+  readonly preview?: PreviewPicture | undefined;
 }
 
 export interface PagesOptions {
@@ -44,15 +50,16 @@ export class Pages {
    *
    * @param drawn with the prerendered content, where the build has one. Not for a path with a
    * query, which may change what the page shows.
-   * @param preview of this very address; such a page is made for each request
+   * @param info what differs from the page table at this very address
+   * @param preview the picture of this very address; with either, a page is made for each request
    */
   async at(
     pathname: string,
     origin: string,
-    { drawn, preview }: { readonly drawn: boolean; readonly preview?: PreviewPicture | undefined },
+    { drawn, info: own, preview }: PageParts,
   ): Promise<SentPage | undefined> {
-    const info = pageInfo(pathname);
-    if (preview) {
+    const info = own ?? pageInfo(pathname);
+    if (own || preview) {
       const template = await this.#read();
       if (template === undefined) return undefined;
       const head = headOf(pathname, info, { ...this.#site, origin }, preview);

@@ -9,16 +9,20 @@ import { sendFailure } from '../../http/failure.ts';
 import { canonicalPath, pathOf, wantsPage } from './address.ts';
 import { statusFor } from './page-head.ts';
 import type { Visitor } from '../../backend/account-backend.ts';
+import type { ReadSharedRoute } from '../shared-routes/read-shared-route.ts';
 import type { AccountsOfPage } from './page-head.ts';
 import { Pages } from './pages.ts';
 import type { SentPage } from './pages.ts';
 import { routePreview } from './route-preview.ts';
+import { describeSharedRoute } from './shared-route-head.ts';
 
 interface ShellRoutes {
   readonly config: Config;
   readonly accounts?: AccountsOfPage;
   /** The visitor, by the cookies of their browser. */
   readonly readVisitor: (request: FastifyRequest) => Promise<Visitor>;
+  /** Absent without accounts, where nothing is shared. */
+  readonly readSharedRoute?: ReadSharedRoute;
 }
 
 /**
@@ -27,7 +31,7 @@ interface ShellRoutes {
  */
 export async function shellRoutes(
   app: FastifyInstance,
-  { config, accounts, readVisitor }: ShellRoutes,
+  { config, accounts, readVisitor, readSharedRoute }: ShellRoutes,
 ): Promise<void> {
   const pages = new Pages({ ...config, ...(accounts && { accounts }) });
   const hidden = { schema: { hide: true } };
@@ -64,8 +68,12 @@ export async function shellRoutes(
     if (canonical !== asked) return reply.redirect(canonical + request.url.slice(path.length), 308);
     // The app shows its own page for an unknown path; the status says the same.
     const drawn = isFirstVisit(request, path);
-    const preview = routePreview(request.url, config.publicUrl);
-    const sent = await pages.at(path, originOf(request, config), { drawn, preview });
+    const shared = await describeSharedRoute(path, {
+      read: (token) => readSharedRoute?.(token, request.ip),
+      publicUrl: config.publicUrl,
+    });
+    const { info, preview } = shared ?? { preview: routePreview(request.url, config.publicUrl) };
+    const sent = await pages.at(path, originOf(request, config), { drawn, info, preview });
     if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
     return sendPage(reply, { ...sent, status: statusFor(known, await readVisitor(request)) });
   });

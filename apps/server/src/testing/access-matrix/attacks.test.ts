@@ -539,7 +539,8 @@ describe('rows that refer to another project', () => {
 
   it('drops the link of a route that is moved into a project', () =>
     act(async ({ query }) => {
-      const open = () => query('anon', 'select id from shared_route($1)', ['link of route editor']);
+      const open = () =>
+        query('anon', 'select name from shared_route($1)', ['link of route editor']);
       expect(await open()).toMatchObject({ count: 1 });
       await query('editor', 'update routes set project_id = $1 where id = $2', [
         privateId,

@@ -46,7 +46,7 @@ it('keeps the last thirty versions, for the owner alone', () =>
 it('hides a deleted route from all but its owner, under its link too', () =>
   withActorQueries(database, async ({ query }) => {
     const id = idOf('route celebrity');
-    const byLink = "select id from shared_route('link of route celebrity')";
+    const byLink = "select name from shared_route('link of route celebrity')";
     expect(await query('anon', byLink)).toMatchObject({ count: 1 });
     const drop = 'update routes set deleted_at = now() where id = $1 returning id';
     expect(await query('celebrity', drop, [id])).toMatchObject({ count: 1 });

@@ -1,11 +1,9 @@
 import { meaning } from '@webmaps/map-style/flavor';
 import type { OverlayFeature } from '@webmaps/map-picture/overlay';
 import type { Plan } from '@webmaps/plan/plan';
-import { decodePlan } from '@webmaps/plan/url/plan-url';
 import type { RoutePictureQuery } from '@webmaps/protocol/route-picture';
 import type { Route } from '@webmaps/router/route/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Failure } from '../../../http/failure.ts';
 import type { RegionStore } from '../../regions/region-store.ts';
 import type { PictureOrder } from '../pictures.ts';
 import { viewShowing } from '../read-order.ts';
@@ -18,8 +16,7 @@ const PADDING = 70;
 
 type OrderedPlan =
   | { readonly status: 'ready'; readonly order: PictureOrder }
-  | { readonly status: 'too_many' }
-  | { readonly status: 'failed'; readonly error: Failure };
+  | { readonly status: 'too_many' };
 
 interface Server {
   readonly app: FastifyInstance;
@@ -33,14 +30,10 @@ interface Server {
  * waypoints and straight lines between them, without figures.
  */
 export async function orderOfPlan(
-  { r, units, theme, format, language }: RoutePictureQuery,
+  plan: Plan,
+  { units, theme, format, language }: RoutePictureQuery,
   server: Server,
 ): Promise<OrderedPlan> {
-  const decoded = decodePlan(r);
-  if (decoded.status === 'failed' || decoded.plan.waypoints.length === 0) {
-    return { status: 'failed', error: NO_PLAN };
-  }
-  const { plan } = decoded;
   const planned = await routeOfPlan(plan, server);
   if (planned === 'too_many') return { status: 'too_many' };
   const overlay = overlayOf(plan, planned);
@@ -48,8 +41,6 @@ export async function orderOfPlan(
   const view = viewShowing(undefined, { size: SIZE, padding: PADDING, overlay, figures });
   return { status: 'ready', order: { view, theme, format, language, overlay, figures } };
 }
-
-const NO_PLAN: Failure = { code: 'bad_request', message: 'The address holds no plan.' };
 
 /** The finish is drawn below the start; a loop has only one of them. */
 function overlayOf(plan: Plan, route: Route | undefined): readonly OverlayFeature[] {
