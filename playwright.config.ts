@@ -28,6 +28,7 @@ const mapSpecs = specs(
   'plan-a-run',
   'preferences',
   'saved-routes',
+  'sharing',
   'street-names',
   'tracks',
   'within-a-tool',

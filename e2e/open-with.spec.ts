@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text } from '../apps/web/src/text/en/offline.ts';
+import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -123,6 +124,8 @@ test('the app is offered for installation once a route was kept, and not again a
   await plannerPage.expectPlanned(2);
   await expect(page.getByText(text.install.offer)).toHaveCount(0);
   await page.getByRole('button', { name: planner.panel.share }).click();
+  await page.getByRole('button', { name: sharing.copyWhole }).click();
+  await page.keyboard.press('Escape');
   await expect(page.getByText(text.install.offer)).toBeVisible();
   await page.getByRole('button', { name: text.install.notNow }).click();
   await expect(page.getByText(text.install.offer)).toHaveCount(0);
@@ -131,6 +134,7 @@ test('the app is offered for installation once a route was kept, and not again a
   await plannerPage.settled();
   await prompt();
   await page.getByRole('button', { name: planner.panel.share }).click();
-  await expect(page.getByText(planner.panel.copied)).toBeVisible();
+  await page.getByRole('button', { name: sharing.copyWhole }).click();
+  await expect(page.getByText(sharing.copied)).toBeVisible();
   await expect(page.getByText(text.install.offer)).toHaveCount(0);
 });

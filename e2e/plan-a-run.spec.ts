@@ -8,6 +8,7 @@ import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as notices } from '../apps/web/src/text/en/offline.ts';
+import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
@@ -193,7 +194,9 @@ test('the address holds the whole route: it comes back in another window', async
   const kilometres = await planner.shownKilometres();
   // The link that is copied holds it too: pasted into the search, where it can be read.
   await page.getByRole('button', { name: text.panel.share }).click();
-  await expect(page.getByText(text.panel.copied)).toBeVisible();
+  await page.getByRole('button', { name: sharing.copyWhole }).click();
+  await expect(page.getByText(sharing.copied)).toBeVisible();
+  await page.keyboard.press('Escape');
   await planner.search.click();
   await page.keyboard.press('ControlOrMeta+v');
   await expect(planner.search).toHaveValue(/\/run\?r=1\../);

@@ -10,6 +10,7 @@ import type { Track, TrackFile } from '@webmaps/formats/track/track-file';
 import { listTrackPoints, trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
+import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -144,6 +145,8 @@ test('a link to a track shows its line to others, and says what is not in it', a
   const kilometres = await planner.shownKilometres();
   await page.getByRole('button', { name: text.panel.share }).click();
   await expect(page.getByText(words.linkShortened)).toBeVisible();
+  await page.getByRole('button', { name: sharing.copyWhole }).click();
+  await expect(page.getByText(sharing.copied)).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const other = new PlannerPage(await elsewhere.newPage());

@@ -17,16 +17,20 @@ export function Root() {
   if (failure) throw failure.error;
   useDocumentTitle();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
+  const isEmbedded = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.staticData.page?.path === '/r/{token}/embed',
+  });
   return (
     <FollowDirection>
       <LoadingBar loading={loading} label={text.loadingPage} />
       <Outlet />
-      <LazyNotices />
+      {/* In a frame of another site there is nothing to install or to adjust. */}
+      {!isEmbedded && <LazyNotices />}
       {/* Portals, which a page drawn by the build cannot have. */}
       {!import.meta.env.SSR && <Messages />}
       <ShellCommands />
       <Tips />
-      <Customizer />
+      {!isEmbedded && <Customizer />}
       <PageAnnouncer />
     </FollowDirection>
   );

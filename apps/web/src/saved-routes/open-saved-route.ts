@@ -11,3 +11,8 @@ export function addressOfRoute(route: SavedRoute): { readonly r: string; readonl
 export function planOfRoute({ plan }: SavedRoute): string {
   return encodePlan(openPlan(plan));
 }
+
+/** A link that contains the route and opens it in the planner. */
+export function linkOfRoute(route: SavedRoute): string {
+  return `${location.origin}/run?r=${planOfRoute(route)}`;
+}

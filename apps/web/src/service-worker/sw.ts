@@ -59,8 +59,12 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(keepSeen(message.addresses));
 });
 
-/** Files and the programs' surface are the server's to answer. */
+/**
+ * Files and the programs' surface are the server's to answer, and so is the page that other sites
+ * may show in a frame: only its own answer says so.
+ */
 function isPage(pathname: string): boolean {
+  if (/^\/r\/[^/]+\/embed$/.test(pathname)) return false;
   return !/^\/(?:api|auth|rest|storage|realtime|functions|regions|builds|assets|healthz)(?:\/|$)|\.\w+$/.test(
     pathname,
   );

@@ -22,7 +22,7 @@ const BOTTOM = 24;
 interface HomeProfileProps {
   readonly profile: ElevationProfile;
   readonly units: Units;
-  readonly tour: Tour;
+  readonly tour: Pick<Tour, 'share' | 'goTo'>;
 }
 
 /** The heights along the sample route; a slider moves the runner. */

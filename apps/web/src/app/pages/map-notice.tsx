@@ -1,4 +1,5 @@
 import { MapPinOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { text } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,12 +8,14 @@ interface MapNoticeProps {
   readonly body: string;
   readonly command?: string;
   readonly after?: string;
+  /** What there is to do instead. */
+  readonly action?: ReactNode;
   /** Where it may help to ask again. */
   readonly onRetry?: () => void;
 }
 
 /** Stands where the map would be, when there can be none. */
-export function MapNotice({ heading, body, command, after, onRetry }: MapNoticeProps) {
+export function MapNotice({ heading, body, command, after, action, onRetry }: MapNoticeProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-muted p-6">
       <div role="alert" className="popup flex max-w-md flex-col items-start gap-3 p-6">
@@ -25,6 +28,7 @@ export function MapNotice({ heading, body, command, after, onRetry }: MapNoticeP
           </code>
         )}
         {after !== undefined && <p className="text-muted-foreground">{after}</p>}
+        {action}
         {onRetry && <Button onClick={onRetry}>{text.map.retry}</Button>}
       </div>
     </main>

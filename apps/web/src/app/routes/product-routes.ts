@@ -21,6 +21,15 @@ const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'Hel
 
 const routesPage = lazyRouteComponent(() => import('../pages/routes-page.tsx'), 'RoutesPage');
 
+const sharedRoutePage = lazyRouteComponent(
+  () => import('../pages/shared-route-page.tsx'),
+  'SharedRoutePage',
+);
+const embeddedRoutePage = lazyRouteComponent(
+  () => import('../pages/shared-route-page.tsx'),
+  'EmbeddedRoutePage',
+);
+
 const runRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/run',
@@ -32,6 +41,18 @@ const runRoute = createRoute({
     throw redirect({ to: '/run', search: await addressOfShared(search), replace: true });
   },
   component: runPage,
+});
+const sharedRoute = createRoute({
+  getParentRoute: () => blankLayout,
+  path: '/r/$token',
+  staticData: page('/r/{token}'),
+  component: sharedRoutePage,
+});
+const embeddedRoute = createRoute({
+  getParentRoute: () => blankLayout,
+  path: '/r/$token/embed',
+  staticData: page('/r/{token}/embed'),
+  component: embeddedRoutePage,
 });
 const runAppRoute = createRoute({
   getParentRoute: () => blankLayout,
@@ -85,7 +106,13 @@ const gridRoute = createRoute({
   component: laterPage,
 });
 
-export const productBlankRoutes = [runRoute, runAppRoute, explorerRoute] as const;
+export const productBlankRoutes = [
+  runRoute,
+  runAppRoute,
+  sharedRoute,
+  embeddedRoute,
+  explorerRoute,
+] as const;
 export const productDefaultRoutes = [
   homeRoute,
   routesRoute,

@@ -9,12 +9,10 @@ import { LoopFields } from '../../route-search/loop-fields.tsx';
 import { loopCounts } from '../../route-search/loop-question.ts';
 import type { Found } from '../../route-search/use-candidates.ts';
 import type { Highlight } from '../../route-search/use-highlight.ts';
+import { copyAndTell } from '../../sharing/copy-and-tell.ts';
 import { text } from '../../text/en/generate.ts';
 import { text as loops } from '../../text/en/loops.ts';
-import { text as planner } from '../../text/en/planner.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { DaylightNote } from './daylight-note.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
@@ -85,13 +83,12 @@ export function GeneratePanel(props: GeneratePanelProps) {
 }
 
 function CopyLink() {
-  const copy = async () => {
-    const { copied, copyFailed, copyFailedBody } = planner.panel;
-    if (await copyText(location.href)) showToast({ title: copied, body: text.copiedBody });
-    else showToast({ title: copyFailed, body: copyFailedBody, tone: 'problem' });
-  };
   return (
-    <Button variant="quiet" size="small" onClick={() => void copy()}>
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => void copyAndTell(location.href, text.copied)}
+    >
       <Link2 size={16} strokeWidth={1.75} aria-hidden />
       {text.copyLink}
     </Button>

@@ -3,7 +3,10 @@ import type { Units } from '../../display/quantities.ts';
 import { answerConflict, changeRoutes } from '../../saved-routes/change-routes.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { linkOfRoute } from '../../saved-routes/open-saved-route.ts';
+import { ShareDialog } from '../../sharing/share-dialog.tsx';
 import { text } from '../../text/en/saved-routes.ts';
+import { text as sharing } from '../../text/en/sharing.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { restoreVersion } from './restore-version.ts';
 import { attempt } from './use-route-actions.ts';
@@ -18,7 +21,8 @@ interface RouteDialogsProps {
 
 /** The dialog that an act on a route has opened. */
 export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
-  const { renamed, chosen, listed, closeDialog } = actions;
+  const { renamed, chosen, listed, sharedId, closeDialog } = actions;
+  const shared = sharedId === null ? undefined : entries.get(sharedId);
   const named = renamed === null ? undefined : entries.get(renamed);
   const entry = chosen === null ? undefined : entries.get(chosen);
   const theirs = entry?.theirs;
@@ -45,6 +49,15 @@ export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
             closeDialog();
             void attempt(() => answerConflict(entry.id, answer));
           }}
+        />
+      )}
+      {shared && (
+        <ShareDialog
+          name={shared.item.name}
+          entry={shared}
+          hasUnsavedChanges={false}
+          whole={{ url: linkOfRoute(shared.item), note: sharing.wholeNote }}
+          onClose={closeDialog}
         />
       )}
       {versioned && (

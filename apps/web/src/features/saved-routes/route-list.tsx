@@ -2,6 +2,7 @@ import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { Units } from '../../display/quantities.ts';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { useRouteLinks } from '../../saved-routes/route-links.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -19,6 +20,7 @@ interface RouteListProps {
 /** The rows near the window, with the selection above them. */
 export function RouteList({ routes, entries, units, actions }: RouteListProps) {
   const { list, from, to } = useWindowRows(routes.length, ROW_PIXELS);
+  const links = useRouteLinks();
   const { selected, setSelected } = actions;
   const chosen = routes.filter(({ id }) => selected.has(id)).map(({ id }) => id);
   const isAll = chosen.length === routes.length;
@@ -65,6 +67,7 @@ export function RouteList({ routes, entries, units, actions }: RouteListProps) {
                 entry={entry}
                 units={units}
                 isSelected={selected.has(id)}
+                isShared={links.has(id)}
                 actions={actions}
               />
             )

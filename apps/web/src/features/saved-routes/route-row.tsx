@@ -1,7 +1,7 @@
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, EllipsisVertical, GitFork } from 'lucide-react';
+import { CloudOff, EllipsisVertical, GitFork, Link2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { dayText } from '../../display/dates.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
@@ -11,6 +11,7 @@ import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { BROWSER_OWNER } from '../../sync/entry.ts';
 import { text } from '../../text/en/saved-routes.ts';
+import { text as sharing } from '../../text/en/sharing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -30,6 +31,7 @@ export interface RouteActions {
   readonly onDelete: (ids: readonly string[]) => void;
   readonly onRestore: (ids: readonly string[]) => void;
   readonly onVersions: (id: string) => void;
+  readonly onShare: (id: string) => void;
   readonly onChoose: (id: string) => void;
 }
 
@@ -37,11 +39,12 @@ interface RouteRowProps {
   readonly entry: RouteEntry;
   readonly units: Units;
   readonly isSelected: boolean;
+  readonly isShared: boolean;
   readonly actions: RouteActions;
 }
 
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
-  const { entry, units, isSelected, actions } = props;
+  const { entry, units, isSelected, isShared, actions } = props;
   const { id, item: route } = entry;
   const { lengthMetres, climbMetres, line } = route.facts;
   const address = useMemo(() => addressOfRoute(route), [route]);
@@ -90,6 +93,11 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
           {body}
         </Link>
       )}
+      {isShared && (
+        <span title={sharing.badge} className="text-muted-foreground">
+          <Link2 size={16} strokeWidth={1.75} aria-label={sharing.badge} role="img" />
+        </span>
+      )}
       {entry.theirs ? (
         <Button size="small" onClick={() => actions.onChoose(id)}>
           <GitFork size={16} strokeWidth={1.75} aria-hidden />
@@ -117,6 +125,7 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
         ) : (
           <>
             <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
+            <MenuItem onClick={() => actions.onShare(id)}>{text.share}</MenuItem>
             {/* The account counts versions; this browser alone has the last one. */}
             {entry.base > 0 && (
               <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>

@@ -11,6 +11,7 @@ export interface RouteActionsState extends RouteActions {
   readonly renamed: string | null;
   readonly chosen: string | null;
   readonly listed: string | null;
+  readonly sharedId: string | null;
   readonly closeDialog: () => void;
 }
 
@@ -25,6 +26,7 @@ export function useRouteActions(
   const [renamed, onRename] = useState<string | null>(null);
   const [chosen, onChoose] = useState<string | null>(null);
   const [listed, onVersions] = useState<string | null>(null);
+  const [sharedId, onShare] = useState<string | null>(null);
   // The trash and the list have a selection each, which going to the other ends.
   const selected = useMemo(
     () => (selection.isTrash === isTrash ? selection.ids : new Set<string>()),
@@ -71,11 +73,12 @@ export function useRouteActions(
     onRename(null);
     onChoose(null);
     onVersions(null);
+    onShare(null);
   }, []);
   return useMemo(
     () => ({
-      ...{ selected, setSelected, renamed, chosen, listed, closeDialog },
-      ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose, onVersions },
+      ...{ selected, setSelected, renamed, chosen, listed, sharedId, closeDialog },
+      ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose, onVersions, onShare },
     }),
     [
       selected,
@@ -83,6 +86,7 @@ export function useRouteActions(
       renamed,
       chosen,
       listed,
+      sharedId,
       closeDialog,
       onOpen,
       onSelect,

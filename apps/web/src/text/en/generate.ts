@@ -6,7 +6,7 @@ export const text = {
   open: 'Open in the planner',
   openShort: 'Open',
   copyLink: 'Copy link',
-  copiedBody: 'It holds the question, and gives the same loops again.',
+  copied: 'Link to these loops copied',
   compare: 'Compared',
   figure: 'Figure',
   rows: {

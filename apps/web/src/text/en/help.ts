@@ -170,7 +170,8 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         kind: 'list',
         items: [
-          'Copy link: the link contains the whole route; of a recorded track, a shorter line without elevations and times. Anyone who opens it can keep editing, and nothing is stored on the server.',
+          'Short link: for a route saved in your account. It is private until you create a link under “Share”. Anyone with the link sees the route as you saved it last, without an account: of a recorded track the part that the route runs along, without times and heart rate. “Stop sharing” takes the link back at once. Under the link there is also a QR code, and code that shows the route on another website.',
+          'Link that contains the route: works without an account. It contains the route itself; of a recorded track, a shorter line without elevations and times. Anyone who opens it can keep editing, and nothing is stored on the server. It cannot be taken back.',
           'Export GPX: for watches, phones and other apps. The file contains the waypoints as a route, and the whole line with elevations as a track. A recorded track comes out as it went in, with its times unless you edited it.',
           'Your most recent routes are listed on the home page. They are saved in this browser only.',
         ],

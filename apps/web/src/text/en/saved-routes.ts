@@ -79,6 +79,7 @@ export const text = {
   actions: (name: string) => `Actions for ${name}`,
   open: 'Open in the planner',
   rename: 'Name and tags…',
+  share: 'Share…',
   remove: 'Delete',
   restore: 'Restore',
   versions: 'Versions…',

@@ -4,7 +4,6 @@ import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import { Download, FileDown, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '../../../ui/copy-text.ts';
 import { text } from '../../../text/en/planner.ts';
 import { text as exports } from '../../../text/en/export.ts';
 import { text as tracks } from '../../../text/en/tracks.ts';
@@ -19,14 +18,19 @@ import {
   usePlanState,
   usePlannerServices,
   useRouteState,
+  useSavingState,
 } from '../planner-context.ts';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { mapLanguage } from '../../../map-page/map-options.ts';
 import { drawRoutePicture } from '../files/route-picture.ts';
 import { routeTitle, slugOf } from '../plan/route-title.ts';
+import { text as sharing } from '../../../text/en/sharing.ts';
 import { SaveRow } from '../save/save-row.tsx';
 import { preferencesText } from '../../../route-search/preference-words.ts';
 
+const ShareDialog = lazyPart(
+  async () => (await import('../../../sharing/share-dialog.tsx')).ShareDialog,
+);
 /** The code of all formats comes with the dialog. */
 const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
@@ -39,24 +43,13 @@ export function PanelFooter() {
   const { preferences, colourMode } = useLayout();
   const { route } = live;
   const plan = editor.settled;
+  const saving = useSavingState();
   const [exported, setExported] = useState<TrackFile | null>(null);
+  const [isSharing, setSharing] = useState(false);
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
   const link = () => `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
-  const share = async () => {
-    if (await copyText(link())) {
-      const isShort = plan.waypoints.some(({ along }) => along);
-      const body = isShort ? tracks.linkShortened : text.panel.copiedBody;
-      showToast({ title: text.panel.copied, body });
-      onRouteKept();
-    } else {
-      showToast({
-        title: text.panel.copyFailed,
-        body: text.panel.copyFailedBody,
-        tone: 'problem',
-      });
-    }
-  };
+  const isThinned = plan.waypoints.some(({ along }) => along);
   const fileOfRoute = () =>
     route &&
     trackFileOf({
@@ -135,11 +128,22 @@ export function PanelFooter() {
         <Button
           disabled={plan.waypoints.length === 0}
           focusableWhenDisabled
-          onClick={() => void share()}
+          onClick={() => setSharing(true)}
         >
           <Share2 {...icon} />
           {text.panel.share}
         </Button>
+        {isSharing && (
+          <ShareDialog
+            name={saving.entry?.item.name ?? routeTitle(plan, names)}
+            entry={saving.entry}
+            hasUnsavedChanges={saving.state === 'changed'}
+            onSave={saving.canSave ? () => (setSharing(false), saving.askName()) : undefined}
+            whole={{ url: link(), note: isThinned ? tracks.linkShortened : sharing.wholeNote }}
+            onCopied={onRouteKept}
+            onClose={() => setSharing(false)}
+          />
+        )}
       </div>
     </footer>
   );

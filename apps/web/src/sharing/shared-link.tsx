@@ -1,0 +1,61 @@
+import { dayText } from '../display/dates.ts';
+import { addressOfLink, embedCode } from '../saved-routes/route-links.ts';
+import type { RouteLink } from '../saved-routes/route-links.ts';
+import { text } from '../text/en/sharing.ts';
+import { Button } from '../ui/button.tsx';
+import { Collapsible } from '../ui/collapsible.tsx';
+import { Textarea } from '../ui/textarea.tsx';
+import { copyAndTell } from './copy-and-tell.ts';
+import { LinkRow } from './link-row.tsx';
+
+interface SharedLinkProps {
+  readonly link: RouteLink;
+  readonly name: string;
+  readonly hasUnsavedChanges: boolean;
+  readonly isBusy: boolean;
+  readonly onCopied: (() => void) | undefined;
+  readonly onStop: () => void;
+}
+
+/** The short link of a shared route, since when it is shared, and how to take it back. */
+export function SharedLink(props: SharedLinkProps) {
+  const { link, name, hasUnsavedChanges, isBusy, onCopied, onStop } = props;
+  const code = embedCode(link, name);
+  return (
+    <>
+      <p className="text-small text-muted-foreground">
+        {text.sharedSince(dayText(link.sharedAt))}
+        {hasUnsavedChanges && ` ${text.unsaved}`}
+      </p>
+      <LinkRow
+        label={text.link}
+        url={addressOfLink(link)}
+        title={name}
+        copyLabel={text.copyShort}
+        onCopied={onCopied}
+      />
+      <Collapsible label={text.embed} className="-mx-3">
+        <div className="grid gap-2 px-3 pt-1 pb-2">
+          <p className="text-small text-muted-foreground">{text.embedNote}</p>
+          <Textarea
+            readOnly
+            aria-label={text.embedCode}
+            value={code}
+            className="font-mono text-small"
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          <div>
+            <Button size="small" onClick={() => void copyAndTell(code, text.embedCopied)}>
+              {text.copyEmbed}
+            </Button>
+          </div>
+        </div>
+      </Collapsible>
+      <div>
+        <Button size="small" loading={isBusy} onClick={onStop}>
+          {text.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
