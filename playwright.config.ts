@@ -17,6 +17,7 @@ const mapSpecs = specs(
   'generate-route',
   'home',
   'icons-with-timeout',
+  'kept-runs',
   'loops',
   'monaco',
   'numbers',

@@ -22,9 +22,7 @@ export function filterRoutes(
   routes: readonly SavedRoute[],
   filter: RouteFilter,
 ): readonly SavedRoute[] {
-  const words = plain(filter.search ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = wordsOf(filter.search ?? '');
   const { minMetres = 0, maxMetres = Infinity, minClimb = 0, maxClimb = Infinity } = filter;
   return routes.filter((route) => {
     const { lengthMetres, climbMetres, region } = route.facts;
@@ -53,7 +51,7 @@ export function sortRoutes(
 }
 
 /** The tags of the routes, those of most routes first. */
-export function tagsOf(routes: readonly SavedRoute[]): readonly string[] {
+export function tagsOf(routes: readonly Pick<SavedRoute, 'tags'>[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { tags } of routes) {
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
@@ -69,11 +67,17 @@ function textOf(route: SavedRoute): string {
   const known = texts.get(route);
   if (known !== undefined) return known;
   const names = route.plan.waypoints.flatMap(({ name }) => name ?? []);
-  const text = plain([route.name, ...route.tags, ...names].join(' '));
+  const text = foldText([route.name, ...route.tags, ...names].join(' '));
   texts.set(route, text);
   return text;
 }
 
-function plain(text: string): string {
+/** The words of a search, to be looked for in a folded text. */
+export function wordsOf(search: string): readonly string[] {
+  return foldText(search).split(' ').filter(Boolean);
+}
+
+/** In lower case, without accents. */
+export function foldText(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ');
 }

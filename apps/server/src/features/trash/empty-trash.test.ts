@@ -27,9 +27,18 @@ it('removes what was deleted thirty days ago, with its versions, and nothing els
      ($1, 'deleted long ago', 'road', '[]', now() - interval '31 days')`,
     [id],
   );
+  await query(
+    `insert into activities (owner_id, name, started_at, deleted_at) values
+     ($1, 'kept', now(), null),
+     ($1, 'deleted lately', now(), now() - interval '29 days'),
+     ($1, 'deleted long ago', now(), now() - interval '31 days')`,
+    [id],
+  );
   await emptyTrash(database.requests);
   const { rows } = await query('select name from routes order by name');
   expect(rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
+  const runs = await query('select name from activities order by name');
+  expect(runs.rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
   const versions = await query('select name from route_versions order by name');
   expect(versions.rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
 });

@@ -41,6 +41,13 @@ export interface Rows {
     in_heatmap: boolean;
     created_at: string;
     updated_at: string;
+    version: number;
+    saved_at: string;
+    device: string;
+    tags: string[];
+    facts: unknown;
+    deleted_at: string | null;
+    stored_bytes: number;
   };
   activity_log: {
     id: number;
@@ -311,7 +318,14 @@ export interface Defaulted {
     | 'bbox'
     | 'in_heatmap'
     | 'created_at'
-    | 'updated_at';
+    | 'updated_at'
+    | 'version'
+    | 'saved_at'
+    | 'device'
+    | 'tags'
+    | 'facts'
+    | 'deleted_at'
+    | 'stored_bytes';
   activity_log: 'id' | 'actor_id' | 'subject_name' | 'changes' | 'happened_at';
   comments:
     | 'id'

@@ -4,7 +4,9 @@ import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
+import { rangeOptions } from '../../ui/range-options.ts';
 import { text } from '../../text/en/saved-routes.ts';
+import { Facet } from '../../ui/facet.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { climbSteps, lengthSteps } from './routes-view.ts';
@@ -16,9 +18,6 @@ interface RouteFiltersProps {
   readonly routes: readonly SavedRoute[];
   readonly units: Units;
 }
-
-/** No choice, as the value of a select. */
-const ANY = '';
 
 /** Search, facets and order. Facets that would have nothing to choose from are left out. */
 export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps) {
@@ -41,20 +40,23 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
         className="min-w-56 flex-1"
       />
       <Facet
-        name="length"
+        label={text.length}
+        any={text.any.length}
         value={view.length?.toString()}
         options={rangeOptions(lengthSteps, kilometres)}
         onChange={(value) => onView({ length: value === undefined ? undefined : Number(value) })}
       />
       <Facet
-        name="climb"
+        label={text.climb}
+        any={text.any.climb}
         value={view.climb?.toString()}
         options={rangeOptions(climbSteps, height)}
         onChange={(value) => onView({ climb: value === undefined ? undefined : Number(value) })}
       />
       {(tags.length > 0 || view.tag !== undefined) && (
         <Facet
-          name="tag"
+          label={text.tag}
+          any={text.any.tag}
           value={view.tag}
           options={namedOptions(tags, view.tag)}
           onChange={(tag) => onView({ tag })}
@@ -62,7 +64,8 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
       )}
       {(regions.length > 1 || view.region !== undefined) && (
         <Facet
-          name="region"
+          label={text.region}
+          any={text.any.region}
           value={view.region}
           options={namedOptions(regions, view.region)}
           onChange={(region) => onView({ region })}
@@ -82,35 +85,6 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
 interface Option {
   readonly value: string;
   readonly label: string;
-}
-
-interface FacetProps {
-  readonly name: keyof typeof text.any;
-  readonly value: string | undefined;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string | undefined) => void;
-}
-
-function Facet({ name, value, options, onChange }: FacetProps) {
-  return (
-    <Select
-      label={text[name]}
-      value={value ?? ANY}
-      onValueChange={(next) => onChange(next === ANY ? undefined : next)}
-      options={[{ value: ANY, label: text.any[name] }, ...options]}
-      className="w-40 max-md:w-auto max-md:min-w-36 max-md:flex-1"
-    />
-  );
-}
-
-function rangeOptions(steps: readonly number[], write: (value: number) => string): Option[] {
-  return [...steps, Infinity].map((most, index) => {
-    const least = steps[index - 1];
-    if (least === undefined) return { value: String(index), label: text.below(write(most)) };
-    const label =
-      most === Infinity ? text.above(write(least)) : text.between(write(least), write(most));
-    return { value: String(index), label };
-  });
 }
 
 /** The chosen one too, where no route has it any more. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ROW_PIXELS, RouteRow } from './route-row.tsx';
 import type { RouteActionsState } from './use-route-actions.ts';
-import { useWindowRows } from './use-window-rows.ts';
+import { useWindowRows } from '../../ui/use-window-rows.ts';
 
 interface RouteListProps {
   readonly routes: readonly SavedRoute[];

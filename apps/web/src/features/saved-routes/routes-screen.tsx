@@ -2,6 +2,7 @@ import { filterRoutes, sortRoutes } from '@webmaps/saved-routes/route-list';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus, Trash2, X } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { usePerson } from '../../account/session.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { routeLibrary, useRouteLibrary } from '../../saved-routes/route-store.ts';
@@ -21,13 +22,15 @@ import { filterOfView, isFiltered, noFilters } from './routes-view.ts';
 import type { RoutesView } from './routes-view.ts';
 
 interface RoutesScreenProps {
+  /** The way to the other tabs. */
+  readonly tabs: ReactNode;
   readonly view: RoutesView;
   readonly onView: (change: Partial<RoutesView>) => void;
   readonly onOpen: RouteActions['onOpen'];
 }
 
 /** The saved routes of the person at this browser. */
-export function RoutesScreen({ view, onView, onOpen }: RoutesScreenProps) {
+export function RoutesScreen({ tabs, view, onView, onOpen }: RoutesScreenProps) {
   const library = useRouteLibrary();
   const sync = useRouteSync();
   const person = usePerson();
@@ -71,6 +74,7 @@ export function RoutesScreen({ view, onView, onOpen }: RoutesScreenProps) {
           {text.plan}
         </Link>
       </header>
+      {tabs}
       {person && sync === 'offline' && <Alert tone="info" title={text.offline} />}
       {person && sync === 'failed' && <Alert tone="problem" title={text.syncFailed} />}
       {library.status === 'failed' ? (

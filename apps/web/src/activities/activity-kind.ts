@@ -1,0 +1,12 @@
+import { isSameActivity, parseActivity } from '@webmaps/activities/activity';
+import type { Activity } from '@webmaps/activities/activity';
+import type { Entry, ItemKind } from '../sync/entry.ts';
+
+/** A run as this browser keeps it, without its points. */
+export type ActivityEntry = Entry<Activity>;
+
+export const activityKind: ItemKind<Activity> = {
+  field: 'activity',
+  parse: parseActivity,
+  isSame: isSameActivity,
+};

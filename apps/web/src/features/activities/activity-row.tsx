@@ -1,0 +1,94 @@
+import { CloudOff, EllipsisVertical, GitFork } from 'lucide-react';
+import { memo } from 'react';
+import type { ActivityEntry } from '../../activities/activity-kind.ts';
+import { dayAndTimeText } from '../../display/dates.ts';
+import type { Units } from '../../display/quantities.ts';
+import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
+import { BROWSER_OWNER } from '../../sync/entry.ts';
+import { text } from '../../text/en/activities.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
+import { MenuItem } from '../../ui/menu-items.tsx';
+import { activityNumbers } from './activity-numbers.ts';
+import type { ActivityActions } from './use-activity-actions.ts';
+
+/** In px, the border included: the list places its rows by it. */
+export const ROW_PIXELS = 73;
+/** Tags beside a name; the others are in its dialog. */
+const MAX_TAGS = 3;
+
+interface ActivityRowProps {
+  readonly entry: ActivityEntry;
+  readonly units: Units;
+  readonly isSelected: boolean;
+  readonly actions: ActivityActions;
+}
+
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
+  const { entry, units, isSelected, actions } = props;
+  const { id, item: activity } = entry;
+  const isDeleted = activity.deletedAt !== null;
+  return (
+    <li
+      style={{ height: ROW_PIXELS }}
+      className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 transition-colors duration-120 hover:bg-accent"
+    >
+      <Checkbox
+        aria-label={text.select(activity.name)}
+        checked={isSelected}
+        onCheckedChange={(checked) => actions.select(id, checked)}
+      />
+      <div className="flex h-full min-w-0 flex-1 items-center gap-3">
+        <RouteThumbnail line={activity.facts.line} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-medium">{activity.name}</span>
+          <span className="numbers block truncate text-small text-muted-foreground">
+            {activityNumbers(activity.facts, units)} · {dayAndTimeText(activity.startedAt)}
+          </span>
+        </span>
+        <span className="flex shrink-0 gap-1 max-md:hidden">
+          {activity.tags.slice(0, MAX_TAGS).map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </span>
+      </div>
+      {entry.theirs ? (
+        <Button size="small" onClick={() => actions.openDialog({ kind: 'conflict', id })}>
+          <GitFork size={16} strokeWidth={1.75} aria-hidden />
+          {text.conflict.choose}
+        </Button>
+      ) : (
+        entry.isChanged &&
+        entry.owner !== BROWSER_OWNER && (
+          <span title={text.pending} className="text-muted-foreground">
+            <CloudOff size={16} strokeWidth={1.75} aria-label={text.pending} role="img" />
+          </span>
+        )
+      )}
+      <DropdownMenu
+        label={text.actions(activity.name)}
+        align="end"
+        trigger={
+          <Button variant="quiet" size="icon" aria-label={text.actions(activity.name)}>
+            <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
+          </Button>
+        }
+      >
+        {isDeleted ? (
+          <MenuItem onClick={() => actions.restore([id])}>{text.restore}</MenuItem>
+        ) : (
+          <>
+            <MenuItem onClick={() => actions.openDialog({ kind: 'rename', id })}>
+              {text.rename}
+            </MenuItem>
+            <MenuItem danger onClick={() => actions.remove([id])}>
+              {text.remove}
+            </MenuItem>
+          </>
+        )}
+      </DropdownMenu>
+    </li>
+  );
+});

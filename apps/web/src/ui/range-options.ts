@@ -1,0 +1,15 @@
+import { text } from '../text/en/ranges.ts';
+
+/** A choice for each range below, between and above the steps; its value is its index. */
+export function rangeOptions(
+  steps: readonly number[],
+  write: (value: number) => string,
+): readonly { readonly value: string; readonly label: string }[] {
+  return [...steps, Infinity].map((most, index) => {
+    const least = steps[index - 1];
+    if (least === undefined) return { value: String(index), label: text.below(write(most)) };
+    const label =
+      most === Infinity ? text.above(write(least)) : text.between(write(least), write(most));
+    return { value: String(index), label };
+  });
+}

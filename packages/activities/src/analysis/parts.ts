@@ -1,0 +1,118 @@
+import type { Lap } from '@webmaps/formats/track/track-file';
+import { climbBetween } from '@webmaps/terrain/profile';
+import type { ElevationProfile } from '@webmaps/terrain/profile';
+import type { RunColumns } from './run-columns.ts';
+import { flatMetres } from './run-heights.ts';
+
+/** The numbers of a part of a run: a split, a lap, or the whole. */
+export interface RunPart {
+  /** Along the run. */
+  readonly startMetres: number;
+  readonly endMetres: number;
+  /** Without pauses. */
+  readonly movingSeconds: number;
+  readonly elapsedSeconds: number;
+  /** Seconds a kilometre; `undefined` for a part of no length. */
+  readonly pace: number | undefined;
+  /** What the pace would be on the flat; `undefined` where no heights are known. */
+  readonly flatPace: number | undefined;
+  readonly climbMetres: number | undefined;
+  readonly descentMetres: number | undefined;
+  /** By time; `undefined` where none was recorded. */
+  readonly averageHeartRate: number | undefined;
+}
+
+interface Run {
+  readonly columns: RunColumns;
+  readonly profile: ElevationProfile | undefined;
+}
+
+/** Even parts of `stepMetres`; the last one is what is left. */
+export function splitsOf(run: Run, stepMetres: number): readonly RunPart[] {
+  const length = run.columns.metres.at(-1) ?? 0;
+  const count = Math.ceil(length / stepMetres - 1e-9);
+  return Array.from({ length: count }, (_, index) =>
+    partBetween(run, index * stepMetres, Math.min(length, (index + 1) * stepMetres)),
+  );
+}
+
+/** The laps of the device. Those without a length, and all but the pressed ones' end, are as told. */
+export function lapsOf(run: Run, laps: readonly Lap[]): readonly RunPart[] {
+  const { times, metres } = run.columns;
+  return laps.flatMap((lap, index) => {
+    const next = laps[index + 1]?.startSeconds ?? Infinity;
+    const start = valueAt(times, metres, lap.startSeconds);
+    const end = valueAt(times, metres, Math.min(next, times.at(-1) ?? 0));
+    return end > start ? [partBetween(run, start, end)] : [];
+  });
+}
+
+/** The whole run. */
+export function wholeOf(run: Run): RunPart {
+  const { columns } = run;
+  const part = partBetween(run, 0, columns.metres.at(-1) ?? 0);
+  // Pauses at either end belong to the whole alone.
+  const elapsedSeconds = (columns.times.at(-1) ?? 0) - (columns.times[0] ?? 0);
+  return { ...part, elapsedSeconds, movingSeconds: columns.moving.at(-1) ?? 0 };
+}
+
+export function partBetween(
+  { columns, profile }: Run,
+  startMetres: number,
+  endMetres: number,
+): RunPart {
+  const { metres, moving, times } = columns;
+  const over = (values: Float64Array) =>
+    valueAt(metres, values, endMetres) - valueAt(metres, values, startMetres);
+  const movingSeconds = over(moving);
+  const length = endMetres - startMetres;
+  const flat = profile && flatMetres(profile, startMetres, endMetres);
+  const climb = profile && climbBetween(profile, startMetres, endMetres);
+  return {
+    startMetres,
+    endMetres,
+    movingSeconds,
+    elapsedSeconds: over(times),
+    pace: length > 0 ? (movingSeconds / length) * 1000 : undefined,
+    flatPace: flat !== undefined && flat > 0 ? (movingSeconds / flat) * 1000 : undefined,
+    climbMetres: climb?.climbMetres,
+    descentMetres: climb?.descentMetres,
+    averageHeartRate: averageBetween(columns, startMetres, endMetres),
+  };
+}
+
+function averageBetween(
+  { metres, moving, channels }: RunColumns,
+  startMetres: number,
+  endMetres: number,
+): number | undefined {
+  const rates = channels.heartRate;
+  if (!rates) return undefined;
+  let sum = 0;
+  let seconds = 0;
+  for (let at = 1; at < metres.length; at++) {
+    if (metres[at]! <= startMetres || metres[at - 1]! >= endMetres) continue;
+    const step = moving[at]! - moving[at - 1]!;
+    const rate = rates[at]!;
+    if (Number.isNaN(rate)) continue;
+    sum += rate * step;
+    seconds += step;
+  }
+  return seconds > 0 ? sum / seconds : undefined;
+}
+
+/** The value of a column where another one, which never falls, first has `key`; between points in proportion. */
+export function valueAt(keys: Float64Array, values: Float64Array, key: number): number {
+  let low = 0;
+  let high = keys.length - 1;
+  if (high < 0) return 0;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  const before = Math.max(0, low - 1);
+  const gap = keys[low]! - keys[before]!;
+  const share = gap > 0 ? Math.min(1, Math.max(0, (key - keys[before]!) / gap)) : 0;
+  return gap > 0 ? values[before]! + share * (values[low]! - values[before]!) : values[low]!;
+}
