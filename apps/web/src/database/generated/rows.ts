@@ -228,6 +228,8 @@ export interface Rows {
     region: string | null;
     saved_at: string;
     device: string;
+    owner_id: string | null;
+    stored_bytes: number;
   };
   routes: {
     id: string;
@@ -395,7 +397,7 @@ export interface Defaulted {
     | 'updated_at';
   push_subscriptions: 'id' | 'user_id' | 'created_at';
   route_links: 'created_at';
-  route_versions: 'geometry' | 'climb_metres' | 'region';
+  route_versions: 'geometry' | 'climb_metres' | 'region' | 'owner_id' | 'stored_bytes';
   routes:
     | 'id'
     | 'owner_id'
