@@ -7,6 +7,7 @@ import { Collapsible } from '../ui/collapsible.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { copyAndTell } from './copy-and-tell.ts';
 import { LinkRow } from './link-row.tsx';
+import { QrDownload } from './qr-download.tsx';
 
 interface SharedLinkProps {
   readonly link: RouteLink;
@@ -34,6 +35,7 @@ export function SharedLink(props: SharedLinkProps) {
         copyLabel={text.copyShort}
         onCopied={onCopied}
       />
+      <QrDownload url={addressOfLink(link)} slug={link.token} />
       <Collapsible label={text.embed} className="-mx-3">
         <div className="grid gap-2 px-3 pt-1 pb-2">
           <p className="text-small text-muted-foreground">{text.embedNote}</p>

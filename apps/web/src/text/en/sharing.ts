@@ -37,6 +37,10 @@ export const text = {
   wholeNote: 'Works without an account, contains the route itself and cannot be taken back.',
   wholeLink: 'Link that contains the route',
   copyWhole: 'Copy whole link',
+  qr: 'QR code of the short link',
+  qrPng: 'Save QR code (PNG)',
+  qrSvg: 'Save QR code (SVG)',
+  qrFailed: 'The QR code was not saved',
   badge: 'Shared',
   page: {
     loading: 'Loading the shared route',

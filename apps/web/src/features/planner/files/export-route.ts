@@ -41,17 +41,6 @@ export function exportFile(
   };
 }
 
-/** Hands a file to the browser to be saved. */
-export function saveFile({ name, mediaType, bytes }: ExportedFile): void {
-  const url = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoking at once would take the file away before some browsers have read it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
-
 /**
  * The route as a file: its waypoints as a route, its whole line with heights as a track. Where it runs along
  * a recorded track that gives its own points and heights, and its times where nothing was edited; then

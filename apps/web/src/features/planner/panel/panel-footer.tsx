@@ -9,8 +9,9 @@ import { text as exports } from '../../../text/en/export.ts';
 import { text as tracks } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { exportFile, saveFile, trackFileOf } from '../files/export-route.ts';
+import { exportFile, trackFileOf } from '../files/export-route.ts';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import {
   useLayout,
@@ -70,7 +71,7 @@ export function PanelFooter() {
     const content = fileOfRoute();
     const file = content && exportFile(content, format);
     if (!file) return;
-    saveFile(file);
+    saveFile(file.name, new Blob([file.bytes], { type: file.mediaType }));
     showToast({ title: text.panel.exported(file.name) });
     onRouteKept();
   };
@@ -87,7 +88,7 @@ export function PanelFooter() {
       return;
     }
     const name = exports.pictureName(slugOf(routeTitle(plan, names)));
-    saveFile({ name, mediaType: 'image/png', bytes: answer.bytes });
+    saveFile(name, new Blob([answer.bytes], { type: 'image/png' }));
     showToast({ title: text.panel.exported(name) });
     onRouteKept();
   };

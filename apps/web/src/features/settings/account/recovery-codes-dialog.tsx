@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { copyText } from '../../../ui/copy-text.ts';
 import { text } from '../../../text/en/recovery-codes.ts';
 import { Button } from '../../../ui/button.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OverlayClose } from '../../../ui/overlay-parts.tsx';
 
@@ -67,7 +68,8 @@ function KeepButtons({ lines, email }: KeepButtonsProps) {
   const copy = async () => setOutcome((await copyText(lines.join('\n'))) ? 'copied' : 'notCopied');
   const download = () => {
     const { head, note, name } = text.file;
-    saveFile(name, `${head(email, location.host)}\n${note}\n\n${lines.join('\n')}\n`);
+    const content = `${head(email, location.host)}\n${note}\n\n${lines.join('\n')}\n`;
+    saveFile(name, new Blob([content], { type: 'text/plain' }));
     setOutcome('downloaded');
   };
   return (
@@ -90,13 +92,4 @@ function KeepButtons({ lines, email }: KeepButtonsProps) {
 /** In blocks of four, which are easier to copy by hand; the service reads both. */
 function groupCode(code: string): string {
   return (code.match(/.{1,4}/g) ?? []).join('-');
-}
-
-function saveFile(name: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

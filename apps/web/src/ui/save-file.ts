@@ -1,0 +1,10 @@
+/** Hands a file to the browser to be saved. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Revoking at once would take the file away before some browsers have read it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
