@@ -232,3 +232,40 @@ test('an earlier version is listed with its device, seen and restored', async ({
   const version = async () => (await client.from('routes').select('version')).data;
   await expect.poll(version).toEqual([{ version: 3 }]);
 });
+
+test('the map beside the list shows the row that is pointed at', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const account = await makeAccount(baseURL!);
+  const client = await clientOf(baseURL!, account);
+  for (const [at, name] of ['Harbour', 'Lighthouse'].entries()) {
+    const coordinates = [
+      [0.01 * at, 0],
+      [0.01 * at + 0.005, 0.005],
+    ];
+    const waypoints = coordinates.map((position) => ({ position, snap: true }));
+    const { error } = await client.from('routes').insert({
+      ...{ name, profile: 'road', waypoints, distance_metres: 900, climb_metres: 5 },
+      geometry: { type: 'LineString', coordinates },
+      facts: { pavedShare: at },
+    });
+    expect(error).toBeNull();
+  }
+  await signIn(context, baseURL!, account);
+  await page.goto('/routes');
+  const preview = page.getByRole('complementary', { name: text.preview });
+  for (const name of ['Lighthouse', 'Harbour']) {
+    await rows(page).filter({ hasText: name }).hover();
+    await expect(preview.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(preview.locator('canvas')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: text.surface }).click();
+  await page.getByRole('option', { name: text.surfaces.paved, exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(preview.getByRole('heading', { name: 'Lighthouse' })).toBeVisible();
+  await expect(preview.getByRole('link', { name: text.open })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filterRoutes, sortRoutes, tagsOf } from './route-list.ts';
+import type { RouteSurface } from './route-list.ts';
 import { routeFixture } from './testing/route-fixture.ts';
 
 const facts = routeFixture().facts;
@@ -33,6 +34,14 @@ describe('a list of routes', () => {
     expect(filterRoutes(routes, { maxClimb: 500 })).toEqual([short]);
     expect(filterRoutes(routes, { tag: 'easy' })).toEqual([short, long]);
     expect(filterRoutes(routes, { region: 'heidelberg' })).toEqual([short, hilly]);
+  });
+
+  it('is narrowed by surface, without routes of which it is unknown', () => {
+    const shares = [null, 0.1, 0.5, 0.9].map((pavedShare, index) =>
+      routeFixture({ id: String(index), facts: { ...facts, pavedShare } }),
+    );
+    const found = (surface: RouteSurface) => filterRoutes(shares, { surface }).map(({ id }) => id);
+    expect([found('unpaved'), found('mixed'), found('paved')]).toEqual([['1'], ['2'], ['3']]);
   });
 
   it('is ordered, numbers in names by their value', () => {

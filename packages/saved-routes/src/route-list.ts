@@ -3,6 +3,13 @@ import type { SavedRoute } from './saved-route.ts';
 export const routeOrders = ['newest', 'name', 'shortest', 'longest', 'climb'] as const;
 export type RouteOrder = (typeof routeOrders)[number];
 
+/** Of a route: nearly all of it paved, nearly none, or both; without those whose surface is unknown. */
+export const routeSurfaces = ['paved', 'mixed', 'unpaved'] as const;
+export type RouteSurface = (typeof routeSurfaces)[number];
+
+/** A route counts as paved from this share on, as unpaved up to the rest of it. */
+const MOSTLY = 0.8;
+
 /** What a list of routes is narrowed to; absent means everything. */
 export interface RouteFilter {
   /** Words that all occur in name, tags or places, in any order, without regard to accents. */
@@ -13,6 +20,7 @@ export interface RouteFilter {
   readonly maxClimb?: number;
   readonly tag?: string;
   readonly region?: string;
+  readonly surface?: RouteSurface;
 }
 
 /** The text that a search looks through, computed once a route. */
@@ -32,8 +40,16 @@ export function filterRoutes(
     if (climbMetres !== null && (climbMetres < minClimb || climbMetres >= maxClimb)) return false;
     if (filter.tag !== undefined && !route.tags.includes(filter.tag)) return false;
     if (filter.region !== undefined && region !== filter.region) return false;
+    if (filter.surface !== undefined && surfaceOf(route) !== filter.surface) return false;
     return words.every((word) => textOf(route).includes(word));
   });
+}
+
+/** `undefined` where it is not known. */
+export function surfaceOf({ facts: { pavedShare } }: SavedRoute): RouteSurface | undefined {
+  if (pavedShare === null) return undefined;
+  if (pavedShare >= MOSTLY) return 'paved';
+  return pavedShare <= 1 - MOSTLY ? 'unpaved' : 'mixed';
 }
 
 export function sortRoutes(

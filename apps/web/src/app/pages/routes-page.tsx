@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ActivitiesScreen } from '../../features/activities/activities-screen.tsx';
 import {
   addressOfActivities,
@@ -8,6 +9,7 @@ import {
 import { readFile } from '../../features/planner/files/read-file.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
+import type { RoutesMapProps } from '../../features/saved-routes/routes-screen.tsx';
 import { QueryScope } from '../../data/query-scope.tsx';
 import {
   addressOfView,
@@ -17,6 +19,13 @@ import {
 import { text as runText } from '../../text/en/activities.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Tab, TabList, Tabs } from '../../ui/tabs.tsx';
+import { engine } from '../engine.ts';
+import { canDrawMaps } from './can-draw-maps.ts';
+import { useRegions } from './use-regions.ts';
+
+const SavedRoutesMap = lazy(async () => ({
+  default: (await import('./saved-routes-map.tsx')).SavedRoutesMap,
+}));
 
 const route = getRouteApi('/default/routes');
 
@@ -36,6 +45,7 @@ function RoutesTab() {
       view={readView(address)}
       // The address holds the short form of tracks alone.
       onOpen={rememberTracks}
+      renderMap={(props) => <MapOfRoutes {...props} />}
       onView={(change) =>
         void navigate({
           search: (now) => ({
@@ -46,6 +56,17 @@ function RoutesTab() {
         })
       }
     />
+  );
+}
+
+/** The map beside the list, where there can be one; the list needs none. */
+function MapOfRoutes(props: RoutesMapProps) {
+  const regions = useRegions(engine);
+  if (regions.status !== 'ready' || !canDrawMaps()) return null;
+  return (
+    <Suspense>
+      <SavedRoutesMap {...props} regions={regions.regions} />
+    </Suspense>
   );
 }
 

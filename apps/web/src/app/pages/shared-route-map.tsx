@@ -2,18 +2,16 @@ import { bboxOf } from '@webmaps/geo/bbox';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import type { Region } from '@webmaps/protocol/region';
 import type { Route } from '@webmaps/router/route/route';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import type { MapHandle } from '../../map/canvas/map-types.ts';
+import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
 import { RouteOverlay } from '../../map/route/route-overlay.tsx';
-import { basemapThemes } from '../../map-page/basemap-theme.ts';
 import { MapControls } from '../../map-page/map-controls.tsx';
-import { MapFrame } from '../../map-page/map-frame.tsx';
-import { startCamera } from '../../map-page/start-camera.ts';
 import { firstRegion } from '../../map-page/use-region.ts';
 import { useMapCommands } from '../../map-page/use-map-commands.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
+import { PlainMap } from './plain-map.tsx';
 
 interface SharedRouteMapProps {
   readonly regions: readonly Region[];
@@ -34,27 +32,17 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
   const [settings, prefer] = useDisplayPreferences();
   const isPhone = useMediaQuery(phoneQuery);
   const [map, setMap] = useState<MapHandle | null>(null);
-  const region = firstRegion(regions, route.region);
-  const [start] = useState(
-    () => region && startCamera(undefined, bboxOf(route.geometry.coordinates) ?? undefined, region),
-  );
-  const [view, setView] = useState(start?.view);
-  const camera = useMemo(
-    () => start && { initialView: start.view, initialBox: start.box, onView: setView },
-    [start],
-  );
+  const [view, setView] = useState<MapView | null>(null);
   useMapCommands(map);
-  if (!camera || !view) return null;
+  const shown = view ?? map?.getView();
   return (
     <>
-      <MapFrame
+      <PlainMap
         regions={regions}
-        theme={basemapThemes[colourMode.theme]}
-        settings={settings}
-        camera={camera}
+        box={bboxOf(route.geometry.coordinates) ?? undefined}
         padding={PADDING}
         onReady={setMap}
-        onDrawn={nothing}
+        onView={setView}
       >
         <RouteOverlay
           route={route}
@@ -63,12 +51,12 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
           hoverMetres={hoverMetres}
           units={settings.units}
         />
-      </MapFrame>
-      {onShortcuts && (
+      </PlainMap>
+      {onShortcuts && shown && (
         <MapControls
           map={map}
-          view={view}
-          hasTerrain={region?.files.terrain !== undefined}
+          view={shown}
+          hasTerrain={firstRegion(regions, route.region)?.files.terrain !== undefined}
           isPhone={isPhone}
           settings={settings}
           onSettings={prefer}
@@ -78,8 +66,4 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
       )}
     </>
   );
-}
-
-function nothing(): void {
-  // The map's region is not loaded: one route is looked at.
 }

@@ -1,4 +1,4 @@
-import { routeOrders, tagsOf } from '@webmaps/saved-routes/route-list';
+import { routeOrders, routeSurfaces, surfaceOf, tagsOf } from '@webmaps/saved-routes/route-list';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
@@ -24,6 +24,10 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
   const tags = useMemo(() => tagsOf(routes), [routes]);
   const regions = useMemo(
     () => [...new Set(routes.flatMap(({ facts }) => facts.region ?? []))].toSorted(),
+    [routes],
+  );
+  const hasSurfaces = useMemo(
+    () => routes.some((route) => surfaceOf(route) !== undefined),
     [routes],
   );
   const kilometres = (metres: number) => quantityText(distanceQuantity(metres, units));
@@ -53,6 +57,17 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
         options={rangeOptions(climbSteps, height)}
         onChange={(value) => onView({ climb: value === undefined ? undefined : Number(value) })}
       />
+      {(hasSurfaces || view.surface !== undefined) && (
+        <Facet
+          label={text.surface}
+          any={text.any.surface}
+          value={view.surface}
+          options={routeSurfaces.map((value) => ({ value, label: text.surfaces[value] }))}
+          onChange={(value) =>
+            onView({ surface: routeSurfaces.find((surface) => surface === value) })
+          }
+        />
+      )}
       {(tags.length > 0 || view.tag !== undefined) && (
         <Facet
           label={text.tag}

@@ -40,11 +40,14 @@ interface RouteRowProps {
   readonly units: Units;
   readonly isSelected: boolean;
   readonly isShared: boolean;
+  /** Whether the map beside the list shows it. */
+  readonly isHighlighted: boolean;
+  readonly onHighlight: (id: string) => void;
   readonly actions: RouteActions;
 }
 
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
-  const { entry, units, isSelected, isShared, actions } = props;
+  const { entry, units, isSelected, isShared, isHighlighted, actions } = props;
   const { id, item: route } = entry;
   const { lengthMetres, climbMetres, line } = route.facts;
   const address = useMemo(() => addressOfRoute(route), [route]);
@@ -74,7 +77,11 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
   return (
     <li
       style={{ height: ROW_PIXELS }}
-      className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 transition-colors duration-120 hover:bg-accent"
+      data-route={id}
+      data-highlighted={isHighlighted || undefined}
+      className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 hover:bg-accent min-[1200px]:data-highlighted:bg-selection/12 dark:min-[1200px]:data-highlighted:bg-selection/26"
+      onPointerEnter={() => props.onHighlight(id)}
+      onFocus={() => props.onHighlight(id)}
     >
       <Checkbox
         aria-label={text.select(route.name)}

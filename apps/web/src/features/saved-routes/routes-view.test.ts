@@ -4,14 +4,21 @@ import { addressOfView, filterOfView, parseRoutesSearch, readView } from './rout
 describe('the view of saved routes', () => {
   it('comes back from the address, which leaves out what is as usual', () => {
     expect(addressOfView(readView({}))).toEqual({});
-    const address = { q: 'loop', sort: 'climb', length: 1, tag: 'easy', show: 'trash' } as const;
+    const address = {
+      q: 'loop',
+      sort: 'climb',
+      length: 1,
+      tag: 'easy',
+      surface: 'mixed',
+      show: 'trash',
+    } as const;
     expect(addressOfView(readView(address))).toEqual(address);
   });
 
   it('passes over what an address cannot mean', () => {
-    expect(parseRoutesSearch({ q: 5, sort: 'size', length: 9, climb: -1, show: 'all' })).toEqual(
-      {},
-    );
+    expect(
+      parseRoutesSearch({ q: 5, sort: 'size', length: 9, climb: -1, surface: 'ice', show: 'all' }),
+    ).toEqual({});
   });
 
   it('means ranges between steps, open at both ends', () => {

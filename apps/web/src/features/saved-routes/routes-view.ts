@@ -1,5 +1,5 @@
-import { routeOrders } from '@webmaps/saved-routes/route-list';
-import type { RouteFilter, RouteOrder } from '@webmaps/saved-routes/route-list';
+import { routeOrders, routeSurfaces } from '@webmaps/saved-routes/route-list';
+import type { RouteFilter, RouteOrder, RouteSurface } from '@webmaps/saved-routes/route-list';
 
 /** The lower ends of the ranges of lengths, in metres. */
 export const lengthSteps = [5000, 10_000, 21_000] as const;
@@ -15,6 +15,7 @@ export interface RoutesView {
   readonly climb: number | undefined;
   readonly tag: string | undefined;
   readonly region: string | undefined;
+  readonly surface: RouteSurface | undefined;
   readonly isTrash: boolean;
 }
 
@@ -26,6 +27,7 @@ export interface RoutesSearch {
   readonly climb?: number;
   readonly tag?: string;
   readonly region?: string;
+  readonly surface?: RouteSurface;
   readonly show?: 'trash';
 }
 
@@ -46,6 +48,7 @@ export function parseRoutesSearch(search: Record<string, unknown>): RoutesSearch
     climb: rangeAt('climb', climbSteps),
     tag: textAt('tag'),
     region: textAt('region'),
+    surface: routeSurfaces.find((surface) => surface === search['surface']),
     isTrash: search['show'] === 'trash',
   });
 }
@@ -58,6 +61,7 @@ export function readView(address: RoutesSearch): RoutesView {
     climb: address.climb,
     tag: address.tag,
     region: address.region,
+    surface: address.surface,
     isTrash: address.show === 'trash',
   };
 }
@@ -71,6 +75,7 @@ export function addressOfView(view: RoutesView): RoutesSearch {
     ...(view.climb !== undefined && { climb: view.climb }),
     ...(view.tag !== undefined && { tag: view.tag }),
     ...(view.region !== undefined && { region: view.region }),
+    ...(view.surface !== undefined && { surface: view.surface }),
     ...(view.isTrash && { show: 'trash' as const }),
   };
 }
@@ -82,20 +87,25 @@ export const noFilters = {
   climb: undefined,
   tag: undefined,
   region: undefined,
+  surface: undefined,
 } as const satisfies Partial<RoutesView>;
 
 export function isFiltered(view: RoutesView): boolean {
-  const { search, length, climb, tag, region } = view;
-  return search !== '' || [length, climb, tag, region].some((value) => value !== undefined);
+  const { search, length, climb, tag, region, surface } = view;
+  return (
+    search !== '' || [length, climb, tag, region, surface].some((value) => value !== undefined)
+  );
 }
 
-export function filterOfView({ search, length, climb, tag, region }: RoutesView): RouteFilter {
+export function filterOfView(view: RoutesView): RouteFilter {
+  const { search, length, climb, tag, region, surface } = view;
   return {
     search,
     ...rangeOf(length, lengthSteps, (minMetres, maxMetres) => ({ minMetres, maxMetres })),
     ...rangeOf(climb, climbSteps, (minClimb, maxClimb) => ({ minClimb, maxClimb })),
     ...(tag !== undefined && { tag }),
     ...(region !== undefined && { region }),
+    ...(surface !== undefined && { surface }),
   };
 }
 

@@ -43,6 +43,11 @@ describe('candidates', () => {
     }
   });
 
+  it('are lines alone where no numbers are wanted', () => {
+    const features = candidateFeatures([east, north], flavors.light, { isNumbered: false });
+    expect(features.map(({ properties }) => properties['part'])).toEqual(['line', 'line']);
+  });
+
   it('without a line have neither', () => {
     expect(candidateFeatures([[], [[0, 0]]], flavors.light)).toEqual([]);
   });

@@ -12,22 +12,29 @@ export function candidateTint(index: number, { candidate: { tints } }: Flavor): 
   return tints[index % tints.length] ?? tints[0];
 }
 
-/** The lines and their numbers, as features whose `index` says whose they are. Pure. */
+/**
+ * The lines and their numbers, as features whose `index` says whose they are. Pure. The places of
+ * numbers cost the square of the lines, so that hundreds of lines are drawn without.
+ */
 export function candidateFeatures(
   lines: readonly CandidateLine[],
   flavor: Flavor,
+  { isNumbered = true }: { readonly isNumbered?: boolean } = {},
 ): readonly OverlayFeature[] {
-  const numbers = numberPlaces(lines);
+  const numbers = isNumbered ? numberPlaces(lines) : [];
   return lines.flatMap((line, index): OverlayFeature[] => {
     if (line.length < 2) return [];
     const properties = { index, tint: candidateTint(index, flavor), number: String(index + 1) };
-    const [lon, lat] = numbers[index] ?? [0, 0];
+    const drawn: OverlayFeature = {
+      type: 'Feature',
+      properties: { ...properties, part: 'line' },
+      geometry: { type: 'LineString', coordinates: line.map(([x, y]) => [x, y]) },
+    };
+    const place = numbers[index];
+    if (!place) return [drawn];
+    const [lon, lat] = place;
     return [
-      {
-        type: 'Feature',
-        properties: { ...properties, part: 'line' },
-        geometry: { type: 'LineString', coordinates: line.map(([x, y]) => [x, y]) },
-      },
+      drawn,
       {
         type: 'Feature',
         properties: { ...properties, part: 'number' },

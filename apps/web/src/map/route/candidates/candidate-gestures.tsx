@@ -13,6 +13,8 @@ import { zoomOnDoublePress } from '../../canvas/gestures/zoom-on-double-press.ts
 
 interface CandidateGesturesProps {
   readonly highlighted: number | null;
+  /** Of the pointer beside all lines: what a press there does. Default `crosshair`. */
+  readonly cursor?: 'crosshair' | 'grab';
   /** The pointer is over a candidate's line, or has left it. */
   readonly onHighlight: (index: number | null) => void;
   /** A press on a line. A finger has not been over it before. */
@@ -42,6 +44,7 @@ export function CandidateGestures(props: CandidateGesturesProps): null {
 
 function attach(map: MapLibreMap, latest: () => CandidateGesturesProps): () => void {
   const canvas = map.getCanvas();
+  const cursor = () => latest().cursor ?? 'crosshair';
   let by: 'mouse' | 'touch' = 'mouse';
   let closesMenu = false;
   let hovered: number | null = null;
@@ -57,7 +60,7 @@ function attach(map: MapLibreMap, latest: () => CandidateGesturesProps): () => v
   };
   const hover = oncePerFrame((point: ScreenPoint) => {
     const index = lineAt(map, point, { by, highlighted: latest().highlighted });
-    canvas.style.cursor = index === null ? 'crosshair' : 'pointer';
+    canvas.style.cursor = index === null ? cursor() : 'pointer';
     highlight(index);
   });
   const onMove = ({ point, originalEvent }: MapMouseEvent) => {
@@ -85,7 +88,7 @@ function attach(map: MapLibreMap, latest: () => CandidateGesturesProps): () => v
   ];
   // Before what a menu does about it.
   window.addEventListener('pointerdown', onPointer, { capture: true });
-  canvas.style.cursor = 'crosshair';
+  canvas.style.cursor = cursor();
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
     stopWatching();

@@ -10,12 +10,18 @@ interface CandidateOverlayProps {
   readonly lines: readonly CandidateLine[];
   /** The highlighted one. */
   readonly highlighted: number | null;
+  /** Whether each has its number on the map, which tells it from the others. Default true. */
+  readonly isNumbered?: boolean;
 }
 
 /** Draws lines of which one can be chosen. A child of `MapCanvas`. */
-export function CandidateOverlay({ lines, highlighted }: CandidateOverlayProps) {
+export function CandidateOverlay(props: CandidateOverlayProps) {
+  const { lines, highlighted, isNumbered = true } = props;
   const flavor = useFlavor();
   const layers = useMemo(() => candidateLayers(flavor, highlighted), [flavor, highlighted]);
-  const features = useMemo(() => candidateFeatures(lines, flavor), [lines, flavor]);
+  const features = useMemo(
+    () => candidateFeatures(lines, flavor, { isNumbered }),
+    [lines, flavor, isNumbered],
+  );
   return <GeoJsonOverlay source={CANDIDATE_SOURCE} features={features} layers={layers} />;
 }

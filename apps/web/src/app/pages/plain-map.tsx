@@ -1,0 +1,60 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Region } from '@webmaps/protocol/region';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useColourMode } from '../../appearance/colour-mode.ts';
+import { useDisplayPreferences } from '../../display/preferences.ts';
+import type { MapHandle, MapPadding, MapView } from '../../map/canvas/map-types.ts';
+import { basemapThemes } from '../../map-page/basemap-theme.ts';
+import { MapFrame } from '../../map-page/map-frame.tsx';
+import { startCamera } from '../../map-page/start-camera.ts';
+import { firstRegion } from '../../map-page/use-region.ts';
+
+interface PlainMapProps {
+  readonly regions: readonly Region[];
+  /** What it begins with; without, a region's start. */
+  readonly box: Bbox | undefined;
+  /** The same object each time. */
+  readonly padding: MapPadding;
+  readonly onReady: (map: MapHandle) => void;
+  readonly onView?: (view: MapView) => void;
+  /** On the map; the same element while it may. */
+  readonly children?: ReactNode;
+}
+
+/** A map to look at within a page: no address, no commands, and no region is loaded for it. */
+export function PlainMap({ regions, box, padding, onReady, onView, children }: PlainMapProps) {
+  const { theme } = useColourMode();
+  const [settings] = useDisplayPreferences();
+  const [start] = useState(() => {
+    const region = firstRegion(regions);
+    return region && startCamera(undefined, box, region);
+  });
+  const camera = useMemo(
+    () =>
+      start && {
+        initialView: start.view,
+        initialBox: start.box,
+        onView: (view: MapView) => onView?.(view),
+      },
+    [start, onView],
+  );
+  if (!camera) return null;
+  return (
+    <MapFrame
+      regions={regions}
+      theme={basemapThemes[theme]}
+      settings={settings}
+      camera={camera}
+      padding={padding}
+      onReady={onReady}
+      onDrawn={nothing}
+    >
+      {children}
+    </MapFrame>
+  );
+}
+
+function nothing(): void {
+  // Nothing waits for the map to be drawn.
+}
