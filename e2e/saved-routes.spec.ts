@@ -190,7 +190,7 @@ test('two devices that changed one route keep both until the person chooses', as
   await expect.poll(saved).toEqual([{ name: 'From the desk' }, { name: 'From the phone' }]);
 });
 
-test('an earlier version is listed with its device, seen and restored', async ({
+test('an earlier version is listed with its device, compared, seen and restored', async ({
   page,
   context,
   baseURL,
@@ -217,6 +217,11 @@ test('an earlier version is listed with its device, seen and restored', async ({
   await expect(versions).toHaveCount(2);
   await expect(versions.first()).toContainText(text.versionList.current);
   await expect(versions.last()).toContainText('Chrome');
+  await expectPopupAccessible(page, '[role=dialog]');
+  await button(page, text.versionList.compareOf(1)).click();
+  const comparison = dialog.getByRole('region', { name: text.versionList.compared(1) });
+  await expect(comparison.getByRole('row', { name: text.waypoints })).toContainText('+1');
+  await expect(comparison.locator('canvas')).toBeVisible();
   await expectPopupAccessible(page, '[role=dialog]');
   await dialog.getByRole('link', { name: text.versionList.seeOf(1) }).click();
   await planner.expectPlanned(2);

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import { ActivitiesScreen } from '../../features/activities/activities-screen.tsx';
 import {
   addressOfActivities,
@@ -27,6 +28,10 @@ const SavedRoutesMap = lazy(async () => ({
   default: (await import('./saved-routes-map.tsx')).SavedRoutesMap,
 }));
 
+const VersionsMap = lazy(async () => ({
+  default: (await import('./versions-map.tsx')).VersionsMap,
+}));
+
 const route = getRouteApi('/default/routes');
 
 /** The saved routes and the kept runs; the address holds tab, search, filters and order. */
@@ -46,6 +51,7 @@ function RoutesTab() {
       // The address holds the short form of tracks alone.
       onOpen={rememberTracks}
       renderMap={(props) => <MapOfRoutes {...props} />}
+      renderVersions={(version, current) => <MapOfVersions version={version} current={current} />}
       onView={(change) =>
         void navigate({
           search: (now) => ({
@@ -66,6 +72,16 @@ function MapOfRoutes(props: RoutesMapProps) {
   return (
     <Suspense>
       <SavedRoutesMap {...props} regions={regions.regions} />
+    </Suspense>
+  );
+}
+
+function MapOfVersions(props: Omit<ComponentProps<typeof VersionsMap>, 'regions'>) {
+  const regions = useRegions(engine);
+  if (regions.status !== 'ready' || !canDrawMaps()) return null;
+  return (
+    <Suspense>
+      <VersionsMap {...props} regions={regions.regions} />
     </Suspense>
   );
 }

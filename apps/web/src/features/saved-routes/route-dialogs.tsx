@@ -1,4 +1,6 @@
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
+import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
+import type { ReactNode } from 'react';
 import type { Units } from '../../display/quantities.ts';
 import { answerConflict, changeRoutes } from '../../saved-routes/change-routes.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
@@ -17,10 +19,12 @@ interface RouteDialogsProps {
   readonly entries: ReadonlyMap<string, RouteEntry>;
   readonly units: Units;
   readonly actions: RouteActionsState;
+  /** An earlier version and the route as it is now on a map. */
+  readonly renderVersions: (version: SavedRoute, current: SavedRoute) => ReactNode;
 }
 
 /** The dialog that an act on a route has opened. */
-export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
+export function RouteDialogs({ entries, units, actions, renderVersions }: RouteDialogsProps) {
   const { renamed, chosen, listed, sharedId, closeDialog } = actions;
   const shared = sharedId === null ? undefined : entries.get(sharedId);
   const named = renamed === null ? undefined : entries.get(renamed);
@@ -69,6 +73,7 @@ export function RouteDialogs({ entries, units, actions }: RouteDialogsProps) {
             closeDialog();
             restoreVersion(version);
           }}
+          renderMap={(version) => renderVersions(version, versioned.item)}
           onClose={closeDialog}
         />
       )}

@@ -33,6 +33,8 @@ interface RoutesScreenProps {
   readonly onOpen: RouteActions['onOpen'];
   /** The map beside the list. */
   readonly renderMap: (props: RoutesMapProps) => ReactNode;
+  /** The map of an earlier version and of the route as it is now. */
+  readonly renderVersions: (version: SavedRoute, current: SavedRoute) => ReactNode;
 }
 
 export interface RoutesMapProps {
@@ -46,7 +48,8 @@ export interface RoutesMapProps {
 const WIDE = '(min-width: 1200px)';
 
 /** The saved routes of the person at this browser. */
-export function RoutesScreen({ tabs, view, onView, onOpen, renderMap }: RoutesScreenProps) {
+export function RoutesScreen(props: RoutesScreenProps) {
+  const { tabs, view, onView, onOpen, renderMap } = props;
   const library = useRouteLibrary();
   const sync = useRouteSync();
   const person = usePerson();
@@ -165,7 +168,12 @@ export function RoutesScreen({ tabs, view, onView, onOpen, renderMap }: RoutesSc
           )}
         </>
       )}
-      <RouteDialogs entries={library.entries} units={units} actions={actions} />
+      <RouteDialogs
+        entries={library.entries}
+        units={units}
+        actions={actions}
+        renderVersions={props.renderVersions}
+      />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { isSamePlan } from '@webmaps/saved-routes/saved-plan';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '../../data/ask.ts';
 import { dayAndTimeText } from '../../display/dates.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
@@ -14,17 +16,22 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { VersionComparison } from './version-comparison.tsx';
 
 interface VersionsDialogProps {
   readonly route: SavedRoute;
   readonly units: Units;
   readonly onOpen: (version: SavedRoute) => void;
   readonly onRestore: (version: SavedRoute) => void;
+  /** Both lines on a map. */
+  readonly renderMap: (version: SavedRoute) => ReactNode;
   readonly onClose: () => void;
 }
 
 /** The earlier versions of a route, each drawn over what the route is now. */
-export function VersionsDialog({ route, units, onOpen, onRestore, onClose }: VersionsDialogProps) {
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { route, units, onOpen, onRestore, renderMap, onClose } = props;
+  const [compared, setCompared] = useState<SavedRoute | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['route-versions', route.id, route.version],
     queryFn: () => readVersions(route.id),
@@ -54,6 +61,16 @@ export function VersionsDialog({ route, units, onOpen, onRestore, onClose }: Ver
           <Skeleton className="h-16" />
         </div>
       )}
+      {compared && (
+        <div className="mb-4 border-b pb-4">
+          <VersionComparison
+            version={compared}
+            current={route}
+            units={units}
+            map={renderMap(compared)}
+          />
+        </div>
+      )}
       {data && (
         <ol aria-label={text.versionList.title} className="-my-2 divide-y divide-hairline">
           {data.map((version) => (
@@ -72,6 +89,15 @@ export function VersionsDialog({ route, units, onOpen, onRestore, onClose }: Ver
                 <span className="text-small text-muted-foreground">{text.versionList.current}</span>
               ) : (
                 <div className="flex gap-2">
+                  <Button
+                    size="small"
+                    aria-label={text.versionList.compareOf(version.version)}
+                    variant={compared === version ? 'secondary' : 'outline'}
+                    aria-pressed={compared === version}
+                    onClick={() => setCompared(compared === version ? null : version)}
+                  >
+                    {text.versionList.compare}
+                  </Button>
                   <Link
                     to="/run"
                     search={{ r: planOfRoute(version) }}

@@ -1,0 +1,30 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import type { Region } from '@webmaps/protocol/region';
+import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
+import { useEffect, useMemo, useState } from 'react';
+import type { MapHandle } from '../../map/canvas/map-types.ts';
+import { CandidateOverlay } from '../../map/route/candidates/candidate-overlay.tsx';
+import { PlainMap } from './plain-map.tsx';
+
+interface VersionsMapProps {
+  readonly regions: readonly Region[];
+  readonly version: SavedRoute;
+  readonly current: SavedRoute;
+}
+
+const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
+
+/** Two versions of a route, numbered 1 and 2. */
+export function VersionsMap({ regions, version, current }: VersionsMapProps) {
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const lines = useMemo(() => [version.facts.line, current.facts.line], [version, current]);
+  const box = useMemo(() => bboxOf(lines.flat()) ?? undefined, [lines]);
+  useEffect(() => {
+    if (map && box) map.fitBounds(box, { motion: 'jump', byItself: true });
+  }, [map, box]);
+  return (
+    <PlainMap regions={regions} box={box} padding={PADDING} onReady={setMap}>
+      <CandidateOverlay lines={lines} highlighted={1} />
+    </PlainMap>
+  );
+}
