@@ -72,3 +72,69 @@ test('sign-in moves the runs of a browser with their recordings into the account
   await page.reload();
   await expect(page.getByText(text.empty)).toBeVisible();
 });
+
+test('a run has a page of its numbers, its line and its splits, is edited and exported', async ({
+  page,
+}) => {
+  await page.goto('/routes?tab=runs');
+  await importRuns(page, ['fenix2-run.fit']);
+  await rows(page).getByRole('link').click();
+  const numbers = page.getByLabel(text.run.numbers);
+  const moving = numbers.locator('div', { hasText: text.run.moving }).getByRole('definition');
+  await expect(moving).toHaveText(/^[\d:]+$/);
+  for (const title of [text.run.splits, text.run.zones, text.run.best]) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(page.getByRole('table', { name: text.run.splits }).getByRole('row')).not.toHaveCount(
+    0,
+  );
+  const legend = page.getByRole('list', { name: text.run.legend });
+  await expect(legend).toContainText('/km');
+  await page.getByRole('combobox', { name: text.run.colourBy }).click();
+  await page.getByRole('option', { name: text.run.measures.heartRate }).click();
+  await expect(legend).toContainText('bpm');
+  await expectAccessible(page);
+
+  const whole = (await moving.textContent()) ?? '';
+  const cursor = page.getByRole('slider', { name: text.run.cursor });
+  await cursor.focus();
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('PageUp');
+  await button(page, text.run.trimStart).click();
+  await expect(moving).not.toHaveText(whole);
+  await page.reload();
+  await expect(moving).not.toHaveText(whole);
+  await button(page, text.run.asRecorded).click();
+  await expect(moving).toHaveText(whole);
+
+  await button(page, text.run.export).click();
+  await page.getByRole('switch', { name: text.run.hideEnds(200) }).click();
+  const downloading = page.waitForEvent('download');
+  await button(page, text.run.download).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.gpx$/);
+
+  await cursor.focus();
+  await page.keyboard.press('PageUp');
+  await button(page, text.run.split).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ 1$/);
+  await page.getByRole('link', { name: text.run.back }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: text.selectAll }).click();
+  await button(page, text.join).click();
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).getByRole('link').click();
+  await expect(moving).toHaveText(whole);
+});
+
+test('a run that is in no list says so, and one opened without a network is whole', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/routes/1b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b');
+  await expect(page.getByText(text.run.notFound)).toBeVisible();
+  await page.getByRole('link', { name: text.run.back }).click();
+  await importRuns(page, ['run.gpx']);
+  await context.route('**/rest/v1/**', (route) => route.abort());
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: text.run.splits })).toBeVisible();
+});

@@ -88,6 +88,7 @@ export const pages = [
   }),
   page('/run-app', 'Running Route Planner', 'blank'),
   page('/routes', 'My runs', 'default'),
+  page('/routes/{id}', 'Run', 'default'),
   page('/r/{token}', 'Shared route', 'blank', { status: 404 }),
   page('/r/{token}/embed', 'Shared route', 'blank', { status: 404 }),
   page('/help', 'Help', 'default', {
@@ -171,6 +172,10 @@ const shareToken: Parameter = {
 };
 
 const parameters: Readonly<Record<Extract<PagePath, `${string}{${string}`>, Parameter>> = {
+  '/routes/{id}': {
+    accepts: (id) => uuid.test(id),
+    examples: ['1b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'],
+  },
   '/ui/projects/{id}': {
     accepts: (id) => uuid.test(id),
     examples: ['0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'],

@@ -4,7 +4,7 @@ import { activityLibrary } from './activity-store.ts';
 
 /** What a person changes of a run. */
 export type ActivityChange = Partial<
-  Pick<Activity, 'name' | 'tags' | 'sport' | 'routeId' | 'edits' | 'facts' | 'deletedAt'>
+  Pick<Activity, 'name' | 'tags' | 'startedAt' | 'edits' | 'facts' | 'deletedAt'>
 >;
 
 /** Changes runs of this browser; ids that it does not have are passed over. */

@@ -1,5 +1,5 @@
 import type { Activity } from '@webmaps/activities/activity';
-import { encodeBase64Url } from '@webmaps/plan/url/base64url';
+import { decodeBase64Url, encodeBase64Url } from '@webmaps/plan/url/base64url';
 import { askData } from '../data/ask.ts';
 import { syncEntries } from '../sync/sync-entries.ts';
 import type { ItemTable } from '../sync/sync-entries.ts';
@@ -16,6 +16,20 @@ import { activityLibrary } from './activity-store.ts';
  */
 export function syncActivities(owner: string): Promise<void> {
   return syncEntries({ library: activityLibrary, table, kind: activityKind }, owner);
+}
+
+/**
+ * The bytes of a recording that the account has; `undefined` where it has none.
+ *
+ * @throws {@link AskFailure}
+ */
+export async function fetchRecording(id: string): Promise<Uint8Array | undefined> {
+  const { data } = await askData((client) =>
+    client.from('activities').select('samples').eq('id', id),
+  );
+  const samples = data?.[0]?.samples as { recording?: unknown } | undefined;
+  const text = samples?.recording;
+  return typeof text === 'string' ? decodeBase64Url(text) : undefined;
 }
 
 const table: ItemTable<Activity> = {

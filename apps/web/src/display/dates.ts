@@ -34,3 +34,13 @@ export function secondsText(date: DateInput): string {
 export function dayAndTimeText(date: DateInput): string {
   return `${dayText(date)}, ${timeText(date)}`;
 }
+
+/** "Mon". */
+export function weekdayText(date: DateInput): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(new Date(date));
+}
+
+/** "Nov". */
+export function monthText(date: DateInput): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'short' }).format(new Date(date));
+}

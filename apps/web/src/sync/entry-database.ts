@@ -69,6 +69,10 @@ export class EntryDatabase<Item extends SyncedItem> {
     });
   }
 
+  async attach({ owner, id }: EntryKey, value: unknown): Promise<void> {
+    await this.#write((_, attachments) => attachments?.put(value, [owner, id]));
+  }
+
   /** Hands what was saved while signed out to an account. Items keep their ids. */
   async moveIntoAccount(owner: string): Promise<void> {
     for await (const entries of this.readEntries(BROWSER_OWNER)) {

@@ -3,6 +3,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { HomeView } from '../../features/home/home-view.tsx';
 import { LiveFrame } from '../../features/home/live-frame.tsx';
 
+const RunTotals = lazy(async () => ({
+  default: (await import('../../features/activities/totals/run-totals.tsx')).RunTotals,
+}));
 const HomeLive = lazy(async () => ({ default: (await import('./home-live.tsx')).HomeLive }));
 
 /** Introduces the product, with a sample route on the real map, and lists the latest routes. */
@@ -25,6 +28,13 @@ export function HomePage() {
       sample={sample}
       waiting={wanted && sample === undefined}
       onWant={want}
+      totals={
+        painted && (
+          <Suspense>
+            <RunTotals />
+          </Suspense>
+        )
+      }
       live={
         painted || wanted ? (
           <Suspense fallback={<LiveFrame />}>

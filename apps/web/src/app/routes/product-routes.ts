@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
-import { page } from './page.ts';
+import { page, requirePage } from './page.ts';
 import { parseRunSearch } from './run-search.ts';
 import { openStartPage } from './start-page.ts';
 
@@ -19,6 +19,7 @@ const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPa
 const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage');
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
 
+const activityPage = lazyRouteComponent(() => import('../pages/activity-page.tsx'), 'ActivityPage');
 const routesPage = lazyRouteComponent(() => import('../pages/routes-page.tsx'), 'RoutesPage');
 
 const sharedRoutePage = lazyRouteComponent(
@@ -81,6 +82,13 @@ const routesRoute = createRoute({
   validateSearch: anySearch,
   component: routesPage,
 });
+const activityRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/routes/$id',
+  staticData: page('/routes/{id}'),
+  beforeLoad: ({ location }) => requirePage(location.pathname),
+  component: activityPage,
+});
 const emailRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/email',
@@ -116,6 +124,7 @@ export const productBlankRoutes = [
 export const productDefaultRoutes = [
   homeRoute,
   routesRoute,
+  activityRoute,
   helpRoute,
   emailRoute,
   tasksRoute,

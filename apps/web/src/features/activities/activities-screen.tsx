@@ -1,6 +1,6 @@
 import { filterActivities, sortActivities } from '@webmaps/activities/list/activity-list';
 import type { Activity } from '@webmaps/activities/activity';
-import { ArrowLeft, RotateCcw, Trash2, X } from 'lucide-react';
+import { ArrowLeft, Merge, RotateCcw, Trash2, X } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { usePerson } from '../../account/session.ts';
@@ -131,13 +131,21 @@ function Runs({ all, view, onView }: RunsProps) {
           selected={actions.selected}
           onSelected={actions.setSelected}
           renderActs={(ids) => (
-            <Button
-              size="small"
-              onClick={() => (view.isTrash ? actions.restore(ids) : actions.remove(ids))}
-            >
-              <ActIcon size={16} strokeWidth={1.75} aria-hidden />
-              {view.isTrash ? text.restore : text.remove}
-            </Button>
+            <>
+              {!view.isTrash && ids.length > 1 && (
+                <Button size="small" onClick={() => actions.join(ids)}>
+                  <Merge size={16} strokeWidth={1.75} aria-hidden />
+                  {text.join}
+                </Button>
+              )}
+              <Button
+                size="small"
+                onClick={() => (view.isTrash ? actions.restore(ids) : actions.remove(ids))}
+              >
+                <ActIcon size={16} strokeWidth={1.75} aria-hidden />
+                {view.isTrash ? text.restore : text.remove}
+              </Button>
+            </>
           )}
           renderRow={({ id }) => {
             const entry = entries.get(id);

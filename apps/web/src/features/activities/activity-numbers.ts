@@ -23,11 +23,11 @@ export function activityNumbers(facts: ActivityFacts, units: Units): string {
 }
 
 /** "5:42 /km" of seconds a kilometre. */
-function paceText(secondsPerKm: number, units: Units): string {
+export function paceText(secondsPerKm: number, units: Units): string {
   return text.paceOf(paceNumber(secondsPerKm, units), units === 'imperial' ? 'mi' : 'km');
 }
 
 /** The same without its unit, for columns. */
-function paceNumber(secondsPerKm: number, units: Units): string {
+export function paceNumber(secondsPerKm: number, units: Units): string {
   return clockText((secondsPerKm * metresPerUnit(units)) / 1000);
 }

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { CloudOff, EllipsisVertical, GitFork } from 'lucide-react';
 import { memo } from 'react';
+import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../activities/activity-kind.ts';
 import { dayAndTimeText } from '../../display/dates.ts';
 import type { Units } from '../../display/quantities.ts';
@@ -40,7 +42,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         checked={isSelected}
         onCheckedChange={(checked) => actions.select(id, checked)}
       />
-      <div className="flex h-full min-w-0 flex-1 items-center gap-3">
+      <RowBody id={id} isLink={!isDeleted}>
         <RouteThumbnail line={activity.facts.line} />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-medium">{activity.name}</span>
@@ -53,7 +55,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             <Badge key={tag}>{tag}</Badge>
           ))}
         </span>
-      </div>
+      </RowBody>
       {entry.theirs ? (
         <Button size="small" onClick={() => actions.openDialog({ kind: 'conflict', id })}>
           <GitFork size={16} strokeWidth={1.75} aria-hidden />
@@ -92,3 +94,19 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     </li>
   );
 });
+
+interface RowBodyProps {
+  readonly id: string;
+  readonly isLink: boolean;
+  readonly children: ReactNode;
+}
+
+function RowBody({ id, isLink, children }: RowBodyProps) {
+  const className = 'flex h-full min-w-0 flex-1 items-center gap-3';
+  if (!isLink) return <div className={className}>{children}</div>;
+  return (
+    <Link to="/routes/$id" params={{ id }} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -3,6 +3,7 @@ import { changeActivities, deleteActivities } from '../../activities/change-acti
 import { text } from '../../text/en/activities.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { attempt } from './attempt.ts';
+import { joinRuns } from './run/edit-run.ts';
 
 /** What is selected, which dialog is open, and the acts on runs. */
 export interface ActivityActions {
@@ -13,6 +14,7 @@ export interface ActivityActions {
   readonly openDialog: (dialog: ActivityDialog | null) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly restore: (ids: readonly string[]) => void;
+  readonly join: (ids: readonly string[]) => void;
 }
 
 export interface ActivityDialog {
@@ -59,9 +61,16 @@ export function useActivityActions(isTrash: boolean): ActivityActions {
     },
     [setSelected],
   );
+  const join = useCallback(
+    (ids: readonly string[]) => {
+      setSelected([]);
+      void attempt(() => joinWithUndo(ids));
+    },
+    [setSelected],
+  );
   return useMemo(
-    () => ({ selected, setSelected, select, dialog, openDialog, remove, restore }),
-    [selected, setSelected, select, dialog, remove, restore],
+    () => ({ selected, setSelected, select, dialog, openDialog, remove, restore, join }),
+    [selected, setSelected, select, dialog, remove, restore, join],
   );
 }
 
@@ -72,4 +81,17 @@ async function removeWithUndo(ids: readonly string[]): Promise<void> {
     title: text.deleted(ids.length),
     action: { label: text.undo, run: () => void attempt(undo) },
   });
+}
+
+async function joinWithUndo(ids: readonly string[]): Promise<void> {
+  const undo = await joinRuns(ids).catch(() => undefined);
+  if (!undo) return showProblem();
+  showToast({
+    title: text.joined,
+    action: { label: text.undo, run: () => void attempt(undo) },
+  });
+}
+
+function showProblem(): void {
+  showToast({ title: text.notJoined, body: text.notJoinedBody, tone: 'problem' });
 }

@@ -15,9 +15,11 @@ interface HomeViewProps {
   /** The sample was asked for before it is known. */
   readonly onWant: () => void;
   readonly live: ReactNode;
+  /** What was run lately. */
+  readonly totals: ReactNode;
 }
 
-export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
+export function HomeView({ sample, waiting, onWant, live, totals }: HomeViewProps) {
   const person = usePerson();
   const follow = (event: MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -51,6 +53,7 @@ export function HomeView({ sample, waiting, onWant, live }: HomeViewProps) {
         </div>
       </header>
       <RecentRoutesSection />
+      {totals}
       {live}
       <Today />
       <Yours />

@@ -174,6 +174,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Link that contains the route: works without an account. It contains the route itself; of a recorded track, a shorter line without elevations and times. Anyone who opens it can keep editing, and nothing is stored on the server. It cannot be taken back.',
           'Export GPX: for watches, phones and other apps. The file contains the waypoints as a route, and the whole line with elevations as a track. A recorded track comes out as it went in, with its times unless you edited it.',
           'Your most recent routes are listed on the home page. They are saved in this browser only.',
+          'My runs, tab Runs: Import runs keeps what your watch recorded, from GPX, TCX or FIT files, several at once; a file that is there already is left out. Each run has a page with its line coloured by pace, heart rate, grade or height, its splits, laps, heart rate zones and best stretches, and the routes and other runs on the same way. You can trim, split and join runs and fix jumps of the GPS; what was recorded is kept, so every change can be undone. An exported file can leave out the first and last 200 m. The home page sums up the week, month and year.',
         ],
       },
     ],
