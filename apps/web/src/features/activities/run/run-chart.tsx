@@ -34,7 +34,13 @@ export function RunChart({ measured, units, cursor, onCursor }: RunChartProps) {
       <div ref={box} className="relative" style={{ height: HEIGHT }}>
         <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
           {bars.map(({ colour, path }) => (
-            <path key={colour} d={path} stroke={colour} strokeWidth={2.5} fill="none" />
+            <path
+              key={colour}
+              d={path}
+              stroke={colour}
+              strokeWidth={Math.max(2, (width / metres.length) * 0.9)}
+              fill="none"
+            />
           ))}
           <line x1={x} x2={x} y1={0} y2={HEIGHT} stroke="var(--color-selection)" strokeWidth={2} />
         </svg>

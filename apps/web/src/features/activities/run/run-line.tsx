@@ -39,7 +39,7 @@ export function RunLine({ run, units, cursor, onCursor, renderMap }: RunLineProp
       >
         {renderMap({ stretches, place })}
       </section>
-      <div className="grid gap-3 border-t p-4">
+      <div className="grid grid-cols-1 gap-3 border-t p-4">
         <div className="flex flex-wrap items-center gap-3">
           <Select
             label={text.run.colourBy}
@@ -50,7 +50,7 @@ export function RunLine({ run, units, cursor, onCursor, renderMap }: RunLineProp
           />
           <ul
             aria-label={text.run.legend}
-            className="flex min-w-0 flex-1 flex-wrap gap-x-3 gap-y-1 text-small text-muted-foreground"
+            className="flex min-w-48 flex-1 flex-wrap gap-x-3 gap-y-1 text-small text-muted-foreground"
           >
             {measured.bands.map(({ colour, label }) => (
               <li key={colour} className="flex items-center gap-1.5">

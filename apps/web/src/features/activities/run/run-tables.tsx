@@ -45,7 +45,7 @@ export function PartTables({ run, units }: TablesProps) {
         rows={rows}
         rowId={({ number }) => String(number)}
         rowName={({ number }) => String(number)}
-        className="max-h-96"
+        className="max-h-96 max-md:[&_thead]:hidden"
       />
     </RunSection>
   ));
@@ -136,6 +136,7 @@ export function BestTable({
         rows={rows}
         rowId={({ metres }) => String(metres)}
         rowName={({ metres }) => quantityText(distanceQuantity(metres, units))}
+        className="max-md:[&_thead]:hidden"
       />
     </RunSection>
   );
