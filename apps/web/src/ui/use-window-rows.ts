@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 
 /** Rows above and below the window, so that fast scrolling shows none empty. */
 const EXTRA_ROWS = 8;
-/** What is drawn before the list's place in the window is known. */
-const FIRST_ROWS = 24;
+/** What is drawn before the list's place in the window is known; the others come in a task of their own. */
+const FIRST_ROWS = 12;
 
 interface Range {
   readonly from: number;

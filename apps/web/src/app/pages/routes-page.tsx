@@ -10,7 +10,7 @@ import {
 import { readFile } from '../../features/planner/files/read-file.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
-import type { RoutesMapProps } from '../../features/saved-routes/routes-screen.tsx';
+import type { RoutesMapProps } from '../../features/saved-routes/list-and-preview.tsx';
 import { QueryScope } from '../../data/query-scope.tsx';
 import {
   addressOfView,

@@ -16,7 +16,7 @@ interface RouteListProps {
   readonly actions: RouteActionsState;
   /** The route that the map beside the list shows. */
   readonly highlightedId: string | undefined;
-  readonly onHighlight: (id: string) => void;
+  readonly onHighlight: ((id: string) => void) | undefined;
 }
 
 /** The routes with their selection. */

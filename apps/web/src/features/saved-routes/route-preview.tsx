@@ -11,7 +11,7 @@ import { text } from '../../text/en/saved-routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { QuantityValue } from '../../ui/quantity-value.tsx';
-import type { RouteActions } from './route-row.tsx';
+import type { RouteActions } from './route-actions.ts';
 
 interface RoutePreviewProps {
   readonly entry: RouteEntry;

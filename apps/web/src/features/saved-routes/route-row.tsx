@@ -1,7 +1,6 @@
-import type { Waypoint } from '@webmaps/plan/waypoint';
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, EllipsisVertical, GitFork, Link2 } from 'lucide-react';
+import { CloudOff, GitFork, Link2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { dayText } from '../../display/dates.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
@@ -15,25 +14,13 @@ import { text as sharing } from '../../text/en/sharing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
-import { MenuItem } from '../../ui/menu-items.tsx';
+import type { RouteActions } from './route-actions.ts';
+import { RowMenu } from './row-menu.tsx';
 
 /** In px, the border included: the list places its rows by it. */
 export const ROW_PIXELS = 73;
 /** Tags beside a name; the others are in its dialog. */
 const MAX_TAGS = 3;
-
-export interface RouteActions {
-  /** Before the planner opens a route. */
-  readonly onOpen: (waypoints: readonly Waypoint[]) => void;
-  readonly onSelect: (id: string, isSelected: boolean) => void;
-  readonly onRename: (id: string) => void;
-  readonly onDelete: (ids: readonly string[]) => void;
-  readonly onRestore: (ids: readonly string[]) => void;
-  readonly onVersions: (id: string) => void;
-  readonly onShare: (id: string) => void;
-  readonly onChoose: (id: string) => void;
-}
 
 interface RouteRowProps {
   readonly entry: RouteEntry;
@@ -42,7 +29,7 @@ interface RouteRowProps {
   readonly isShared: boolean;
   /** Whether the map beside the list shows it. */
   readonly isHighlighted: boolean;
-  readonly onHighlight: (id: string) => void;
+  readonly onHighlight: ((id: string) => void) | undefined;
   readonly actions: RouteActions;
 }
 
@@ -80,8 +67,8 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
       data-route={id}
       data-highlighted={isHighlighted || undefined}
       className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 hover:bg-accent min-[1200px]:data-highlighted:bg-selection/12 dark:min-[1200px]:data-highlighted:bg-selection/26"
-      onPointerEnter={() => props.onHighlight(id)}
-      onFocus={() => props.onHighlight(id)}
+      onPointerEnter={() => props.onHighlight?.(id)}
+      onFocus={() => props.onHighlight?.(id)}
     >
       <Checkbox
         aria-label={text.select(route.name)}
@@ -118,31 +105,7 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
           </span>
         )
       )}
-      <DropdownMenu
-        label={text.actions(route.name)}
-        align="end"
-        trigger={
-          <Button variant="quiet" size="icon" aria-label={text.actions(route.name)}>
-            <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
-          </Button>
-        }
-      >
-        {isDeleted ? (
-          <MenuItem onClick={() => actions.onRestore([id])}>{text.restore}</MenuItem>
-        ) : (
-          <>
-            <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
-            <MenuItem onClick={() => actions.onShare(id)}>{text.share}</MenuItem>
-            {/* The account counts versions; this browser alone has the last one. */}
-            {entry.base > 0 && (
-              <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>
-            )}
-            <MenuItem danger onClick={() => actions.onDelete([id])}>
-              {text.remove}
-            </MenuItem>
-          </>
-        )}
-      </DropdownMenu>
+      <RowMenu entry={entry} actions={actions} />
     </li>
   );
 });

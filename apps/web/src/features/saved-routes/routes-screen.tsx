@@ -2,7 +2,7 @@ import { filterRoutes, sortRoutes } from '@webmaps/saved-routes/route-list';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Plus, Trash2, X } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { usePerson } from '../../account/session.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
@@ -14,13 +14,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { RouteDialogs } from './route-dialogs.tsx';
 import { RouteFilters } from './route-filters.tsx';
-import { RouteList } from './route-list.tsx';
-import { RoutePreview } from './route-preview.tsx';
-import { ROW_PIXELS } from './route-row.tsx';
-import type { RouteActions } from './route-row.tsx';
+import { ListAndPreview } from './list-and-preview.tsx';
+import type { RoutesMapProps } from './list-and-preview.tsx';
+import type { RouteActions } from './route-actions.ts';
 import { useRouteActions } from './use-route-actions.ts';
 import { filterOfView, isFiltered, noFilters } from './routes-view.ts';
 import type { RoutesView } from './routes-view.ts';
@@ -36,16 +34,6 @@ interface RoutesScreenProps {
   /** The map of an earlier version and of the route as it is now. */
   readonly renderVersions: (version: SavedRoute, current: SavedRoute) => ReactNode;
 }
-
-export interface RoutesMapProps {
-  readonly routes: readonly SavedRoute[];
-  readonly highlighted: SavedRoute;
-  readonly onHighlight: (id: string) => void;
-  readonly onChoose: (id: string) => void;
-}
-
-/** From this width on there is room for the map beside the list. */
-const WIDE = '(min-width: 1200px)';
 
 /** The saved routes of the person at this browser. */
 export function RoutesScreen(props: RoutesScreenProps) {
@@ -66,21 +54,6 @@ export function RoutesScreen(props: RoutesScreenProps) {
   const shown = useMemo(
     () => sortRoutes(filterRoutes(all, filterOfView(shownView)), shownView.order),
     [all, shownView],
-  );
-  const isWide = useMediaQuery(WIDE);
-  const rows = useRef<HTMLDivElement>(null);
-  const [pointedId, onHighlight] = useState<string | undefined>(undefined);
-  const highlighted = shown.find(({ id }) => id === pointedId) ?? shown[0];
-  const preview = highlighted && library.entries.get(highlighted.id);
-  const onChoose = useCallback(
-    (id: string) => {
-      onHighlight(id);
-      scrollToRow(
-        rows.current,
-        shown.findIndex((route) => route.id === id),
-      );
-    },
-    [shown],
   );
   // Until the account has answered for the first time, nothing is no answer.
   const isLoading = library.status === 'loading' || (all.length === 0 && sync === 'syncing');
@@ -142,29 +115,13 @@ export function RoutesScreen(props: RoutesScreenProps) {
               {text.noMatch}
             </EmptyState>
           ) : (
-            <div
-              ref={rows}
-              className="items-start gap-4 min-[1200px]:grid min-[1200px]:grid-cols-[minmax(0,1fr)_348px]"
-            >
-              <RouteList
-                routes={shown}
-                entries={library.entries}
-                units={units}
-                actions={actions}
-                highlightedId={isWide ? highlighted?.id : undefined}
-                onHighlight={onHighlight}
-              />
-              {isWide && preview && highlighted && (
-                <aside aria-label={text.preview} className="sticky top-18">
-                  <RoutePreview
-                    entry={preview}
-                    units={units}
-                    actions={actions}
-                    map={renderMap({ routes: shown, highlighted, onHighlight, onChoose })}
-                  />
-                </aside>
-              )}
-            </div>
+            <ListAndPreview
+              routes={shown}
+              entries={library.entries}
+              units={units}
+              actions={actions}
+              renderMap={renderMap}
+            />
           )}
         </>
       )}
@@ -176,14 +133,6 @@ export function RoutesScreen(props: RoutesScreenProps) {
       />
     </div>
   );
-}
-
-/** Rows that are not near the window are not in the document. */
-function scrollToRow(box: HTMLElement | null, index: number): void {
-  const top = box?.querySelector('ul')?.getBoundingClientRect().top;
-  if (top === undefined || index < 0) return;
-  const at = top + index * ROW_PIXELS;
-  if (at < 0 || at + ROW_PIXELS > innerHeight) scrollBy({ top: at - innerHeight / 2 });
 }
 
 function Loading() {

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { changeRoutes, deleteRoutes } from '../../saved-routes/change-routes.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { showToast } from '../../ui/toast.tsx';
-import type { RouteActions } from './route-row.tsx';
+import type { RouteActions } from './route-actions.ts';
 
 /** What is selected and which dialog is open, with the acts on routes. */
 export interface RouteActionsState extends RouteActions {
