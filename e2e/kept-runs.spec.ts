@@ -52,6 +52,7 @@ test('runs are imported from files, each once, found, deleted and restored', asy
 test('sign-in moves the runs of a browser with their recordings into the account, once', async ({
   page,
   context,
+  browser,
   baseURL,
 }) => {
   await page.goto('/routes?tab=runs');
@@ -68,6 +69,19 @@ test('sign-in moves the runs of a browser with their recordings into the account
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   expect(await kept()).toHaveLength(1);
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL! });
+  await signIn(elsewhere, baseURL!, account);
+  const other = await elsewhere.newPage();
+  await other.goto('/routes?tab=runs');
+  await elsewhere.route('**/rest/v1/**', (route) => route.abort());
+  await rows(other).getByRole('link').click();
+  await expect(other.getByText(text.run.noRecordingTitle)).toBeVisible();
+  await elsewhere.unroute('**/rest/v1/**');
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.getByRole('heading', { name: text.run.splits })).toBeVisible();
+  await elsewhere.close();
+
   await context.clearCookies({ name: /^sb-/ });
   await page.reload();
   await expect(page.getByText(text.empty)).toBeVisible();
@@ -138,4 +152,18 @@ test('a run that is in no list says so, and one opened without a network is whol
   await context.route('**/rest/v1/**', (route) => route.abort());
   await rows(page).getByRole('link').click();
   await expect(page.getByRole('heading', { name: text.run.splits })).toBeVisible();
+});
+
+test('the home page sums up what was run this week, month and year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2015-08-16T12:00:00Z'));
+  await page.goto('/routes?tab=runs');
+  await importRuns(page, ['fenix2-run.fit']);
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: text.totals.heading })).toBeVisible();
+  const table = (period: 'week' | 'month' | 'year') =>
+    page.getByRole('table', { name: text.totals.table[period] });
+  await expect(table('week').getByRole('row', { name: '15 Aug 2015' })).toContainText('9.0 km');
+  await button(page, text.totals.periods.year).click();
+  await expect(table('year').getByRole('row', { name: 'Aug' })).toContainText('9.0 km');
 });

@@ -32,16 +32,14 @@ export function measureActivity(recording: Recording): Omit<ActivityFacts, 'fing
   };
 }
 
-/** By start, end and points, so that one run exported twice, or as two formats, is found again. */
-export function fingerprintOf(recording: Recording): string {
-  const { times, length, lonLat } = columnsOf(recording);
+/** By time and place of both ends, so that one run exported twice, or as two formats, is found again. */
+export function fingerprintOf({ segments }: Recording): string {
+  const [first, last] = [segments[0], segments.at(-1)];
   const place = (value: number | undefined) => (value ?? 0).toFixed(4);
   return [
-    Math.round(times[0] ?? 0),
-    Math.round(times.at(-1) ?? 0),
-    place(lonLat[0]),
-    place(lonLat[1]),
-    place(lonLat[length * 2 - 2]),
-    place(lonLat[length * 2 - 1]),
+    Math.round(first?.channels.timeSeconds?.[0] ?? 0),
+    Math.round(last?.channels.timeSeconds?.at(-1) ?? 0),
+    ...[0, 1].map((axis) => place(first?.lonLat[axis])),
+    ...[-2, -1].map((axis) => place(last?.lonLat.at(axis))),
   ].join(',');
 }

@@ -2,14 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { changeActivities, deleteActivities } from '../../activities/change-activities.ts';
 import { text } from '../../text/en/activities.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
+import type { Selection } from '../../ui/use-selection.ts';
 import { attempt } from './attempt.ts';
 import { joinRuns } from './run/edit-run.ts';
 
 /** What is selected, which dialog is open, and the acts on runs. */
-export interface ActivityActions {
-  readonly selected: ReadonlySet<string>;
-  readonly setSelected: (ids: readonly string[]) => void;
-  readonly select: (id: string, isSelected: boolean) => void;
+export interface ActivityActions extends Selection {
   readonly dialog: ActivityDialog | null;
   readonly openDialog: (dialog: ActivityDialog | null) => void;
   readonly remove: (ids: readonly string[]) => void;
@@ -22,28 +21,9 @@ export interface ActivityDialog {
   readonly id: string;
 }
 
-/** @param isTrash the trash and the list have a selection each, which going to the other ends */
 export function useActivityActions(isTrash: boolean): ActivityActions {
-  const [selection, setSelection] = useState({ isTrash, ids: new Set<string>() });
+  const { selected, setSelected, select } = useSelection(isTrash ? 'trash' : 'runs');
   const [dialog, openDialog] = useState<ActivityDialog | null>(null);
-  const selected = useMemo(
-    () => (selection.isTrash === isTrash ? selection.ids : new Set<string>()),
-    [selection, isTrash],
-  );
-  const setSelected = useCallback(
-    (ids: readonly string[]) => setSelection({ isTrash, ids: new Set(ids) }),
-    [isTrash],
-  );
-  const select = useCallback(
-    (id: string, isSelected: boolean) =>
-      setSelection((before) => {
-        const ids = new Set(before.isTrash === isTrash ? before.ids : []);
-        if (isSelected) ids.add(id);
-        else ids.delete(id);
-        return { isTrash, ids };
-      }),
-    [isTrash],
-  );
   const remove = useCallback(
     (ids: readonly string[]) => {
       setSelected([]);

@@ -53,8 +53,8 @@ export function HomeView({ sample, waiting, onWant, live, totals }: HomeViewProp
         </div>
       </header>
       <RecentRoutesSection />
-      {totals}
       {live}
+      {totals}
       <Today />
       <Yours />
     </div>

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { changeRoutes, deleteRoutes } from '../../saved-routes/change-routes.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { showToast } from '../../ui/toast.tsx';
+import { useSelection } from '../../ui/use-selection.ts';
 import type { RouteActions } from './route-actions.ts';
 
 /** What is selected and which dialog is open, with the acts on routes. */
@@ -19,33 +20,11 @@ export function useRouteActions(
   isTrash: boolean,
   onOpen: RouteActions['onOpen'],
 ): RouteActionsState {
-  const [selection, setSelection] = useState<{
-    readonly isTrash: boolean;
-    readonly ids: ReadonlySet<string>;
-  }>({ isTrash, ids: new Set() });
+  const { selected, setSelected, select: onSelect } = useSelection(isTrash ? 'trash' : 'routes');
   const [renamed, onRename] = useState<string | null>(null);
   const [chosen, onChoose] = useState<string | null>(null);
   const [listed, onVersions] = useState<string | null>(null);
   const [sharedId, onShare] = useState<string | null>(null);
-  // The trash and the list have a selection each, which going to the other ends.
-  const selected = useMemo(
-    () => (selection.isTrash === isTrash ? selection.ids : new Set<string>()),
-    [selection, isTrash],
-  );
-  const setSelected = useCallback(
-    (ids: readonly string[]) => setSelection({ isTrash, ids: new Set(ids) }),
-    [isTrash],
-  );
-  const onSelect = useCallback(
-    (id: string, isSelected: boolean) =>
-      setSelection((before) => {
-        const ids = new Set(before.isTrash === isTrash ? before.ids : []);
-        if (isSelected) ids.add(id);
-        else ids.delete(id);
-        return { isTrash, ids };
-      }),
-    [isTrash],
-  );
   const onDelete = useCallback(
     (ids: readonly string[]) => {
       setSelected([]);

@@ -7,6 +7,7 @@ import { text as exports } from '../../../text/en/export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { exportRun, HIDDEN_METRES, runFormats } from './export-run.ts';
@@ -27,7 +28,7 @@ export function ExportDialog({ activity, recording, onClose }: ExportDialogProps
     : [];
   const download = () => {
     const file = format && exportRun(activity, recording, { format, hidesEnds });
-    if (file) save(file);
+    if (file) saveFile(file.name, file);
     onClose();
   };
   return (
@@ -70,14 +71,4 @@ export function ExportDialog({ activity, recording, onClose }: ExportDialogProps
       </div>
     </Dialog>
   );
-}
-
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Some browsers read the file only after this task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
