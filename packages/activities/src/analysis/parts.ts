@@ -36,7 +36,7 @@ export function splitsOf(run: Run, stepMetres: number): readonly RunPart[] {
   );
 }
 
-/** The laps of the device. Those without a length, and all but the pressed ones' end, are as told. */
+/** The laps that the device recorded, each up to the next one; those without any length are left out. */
 export function lapsOf(run: Run, laps: readonly Lap[]): readonly RunPart[] {
   const { times, metres } = run.columns;
   return laps.flatMap((lap, index) => {

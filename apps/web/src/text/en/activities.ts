@@ -101,7 +101,6 @@ export const text = {
     map: 'Map of the run',
     cursor: 'Place on the run',
     unknown: 'not known',
-    everywhere: 'the same everywhere',
     upTo: (value: string) => `up to ${value}`,
     from: (value: string) => `from ${value}`,
     beats: (rate: number) => `${rate} bpm`,

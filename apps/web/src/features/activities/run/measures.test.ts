@@ -33,6 +33,20 @@ describe('the line of a run', () => {
     expect(new Set(stretches.map(({ colour }) => colour)).size).toBeGreaterThanOrEqual(2);
   });
 
+  it('is grey where the sensor said nothing', () => {
+    const gap = analyseRun(
+      runFixture([
+        ...repeatStep(100, { seconds: 1, metres: 3, heartRate: 150 }),
+        ...repeatStep(100, { seconds: 1, metres: 3 }),
+      ]),
+      NO_EDITS,
+    );
+    const rate = measureLine(gap, 'heartRate', 'metric');
+    expect(rate.bandOf.at(-1)).toBe(255);
+    expect(valueText('heartRate', rate.values.at(-1) ?? 0, 'metric')).toBe('not known');
+    expect(colouredStretches(gap, rate).at(-1)?.colour).toBe('#71717a');
+  });
+
   it('has a place for each distance', () => {
     expect(positionAt(run, 0)).toEqual([8, 0]);
     expect(positionAt(run, 1e9)[1]).toBeCloseTo(1200 / 111_195, 4);

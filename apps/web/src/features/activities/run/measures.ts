@@ -15,6 +15,9 @@ export type MeasureName = (typeof measureNames)[number];
 
 /** From cold to warm, as grades are: they stay apart for eyes that do not tell red from green. */
 const RAMP = ['#3d58b4', '#4f9bd1', '#2fa36b', '#e3b341', '#c9344a'] as const;
+/** The band of places where nothing is known, which is grey. */
+const UNKNOWN = 255;
+const UNKNOWN_COLOUR = '#71717a';
 /** Places along the line that are coloured; more could not be told apart on a screen. */
 const MAX_PLACES = 1500;
 /** Pace is read over so much of the way: that of a single step is noise. */
@@ -26,7 +29,7 @@ export interface MeasuredLine {
   /** Along the run. */
   readonly metres: Float64Array;
   readonly values: Float64Array;
-  /** Index into `bands` for each place. */
+  /** Index into `bands` for each place; 255 where nothing is known. */
   readonly bandOf: Uint8Array;
   readonly bands: readonly { readonly colour: string; readonly label: string }[];
 }
@@ -52,17 +55,21 @@ export function measureLine(run: RunAnalysis, name: MeasureName, units: Units): 
         : text.run.upTo(gradeText(below)),
     );
     const bands = gradeBands.map(({ colour }, at) => ({ colour, label: labels[at] ?? '' }));
-    return { name, metres, values, bands, bandOf: Uint8Array.from(values, gradeBand) };
+    const bandOf = Uint8Array.from(values, (value) =>
+      Number.isFinite(value) ? gradeBand(value) : UNKNOWN,
+    );
+    return { name, metres, values, bands, bandOf };
   }
   const limits = quantiles(values, RAMP.length);
   const write = (value: number) => valueText(name, value, units);
   const bands = [...limits, undefined].map((limit, at) => {
     const from = limits[at - 1];
-    const words =
+    const label =
       limit === undefined ? text.run.from(write(from ?? 0)) : text.run.upTo(write(limit));
-    return { colour: colourOf(name, at), label: from === limit ? text.run.everywhere : words };
+    return { colour: colourOf(name, at), label };
   });
   const bandOf = Uint8Array.from(values, (value) => {
+    if (!Number.isFinite(value)) return UNKNOWN;
     const band = limits.findIndex((limit) => value < limit);
     return band < 0 ? limits.length : band;
   });
@@ -104,12 +111,12 @@ export function colouredStretches(
   let place = 0;
   for (let at = 0; at < columns.length; at++) {
     while (place < metres.length - 1 && metres[place + 1]! <= columns.metres[at]!) place++;
-    const band = bandOf[place] ?? 0;
+    const band = bandOf[place] ?? UNKNOWN;
     const position: Position = [columns.lonLat[at * 2]!, columns.lonLat[at * 2 + 1]!];
     if (last && !breaks.has(at)) last.line.push(position);
     if (!last || last.band !== band || breaks.has(at)) {
       last = { band, line: [position] };
-      stretches.push({ colour: bands[band]?.colour ?? RAMP[0], line: last.line });
+      stretches.push({ colour: bands[band]?.colour ?? UNKNOWN_COLOUR, line: last.line });
     }
   }
   return stretches.filter(({ line }) => line.length > 1);
