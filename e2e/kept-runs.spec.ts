@@ -74,6 +74,7 @@ test('sign-in moves the runs of a browser with their recordings into the account
   await signIn(elsewhere, baseURL!, account);
   const other = await elsewhere.newPage();
   await other.goto('/routes?tab=runs');
+  await expect(rows(other)).toHaveCount(1);
   await elsewhere.route('**/rest/v1/**', (route) => route.abort());
   await rows(other).getByRole('link').click();
   await expect(other.getByText(text.run.noRecordingTitle)).toBeVisible();
