@@ -8,7 +8,12 @@ interface Address {
 }
 
 /** The pages with a map, which comes after all else and brings controls along. */
-export const withMap: ReadonlySet<string> = new Set(['/', '/run', '/ui/maps/generate-route']);
+export const withMap: ReadonlySet<string> = new Set([
+  '/',
+  '/run',
+  '/run-app',
+  '/ui/maps/generate-route',
+]);
 
 /** Every page once, those with a parameter with values that lead to a page. */
 const addresses: readonly Address[] = (pages as readonly PageEntry[]).flatMap((entry) =>

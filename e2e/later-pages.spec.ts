@@ -47,7 +47,7 @@ test('the page of elevation opens the planner tilted, with its terrain in 3D', a
 });
 
 test('links to the help lead to its topic', async ({ page }) => {
-  await page.goto('/run-app');
+  await page.goto('/email');
   await page.getByRole('link', { name: text.actions.helpShare }).click();
   await expect(page).toHaveURL(/\/help#share$/);
   await expect(page.locator('#share')).toBeInViewport();

@@ -40,6 +40,17 @@ export function setColourMode(mode: ColourMode): void {
   stored.set(mode);
 }
 
+let isNight = false;
+const nightListeners = new Set<() => void>();
+
+/** Shows pages dark at night where no theme was chosen, for a page that is used outdoors. */
+export function dimAfterSunset(isDark: boolean): void {
+  if (isDark === isNight) return;
+  isNight = isDark;
+  apply();
+  for (const listener of nightListeners) listener();
+}
+
 function parseColourMode(text: string | null): ColourMode {
   return colourModes.find((mode) => mode === text) ?? usualColourMode;
 }
@@ -57,10 +68,14 @@ function apply(): void {
 function currentTheme(): Theme {
   const mode = stored.get();
   if (mode !== 'system') return mode;
-  return systemDark?.matches ? 'dark' : 'light';
+  return isNight || systemDark?.matches ? 'dark' : 'light';
 }
 
 function followSystem(listener: () => void): () => void {
   systemDark?.addEventListener('change', listener);
-  return () => systemDark?.removeEventListener('change', listener);
+  nightListeners.add(listener);
+  return () => {
+    systemDark?.removeEventListener('change', listener);
+    nightListeners.delete(listener);
+  };
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { prepared, runAlong } from '../testing/run-simulated.ts';
 import { lineThrough, square } from '../testing/test-lines.ts';
-import { divertRoute, rejoinAhead } from './divert-route.ts';
+import { divertRoute, rejoinPlace } from './divert-route.ts';
+import { positionAt } from './guide-route.ts';
 
 const route = prepared({
   ...square,
@@ -33,8 +34,8 @@ it('leads back to the line and on to its end', () => {
   expect(runAlong(diverted, { noiseMetres: 5 }).last.run.hasArrived).toBe(true);
 });
 
-it('does not lead back behind where the line was left, nor beyond its end', () => {
-  expect(rejoinAhead(route, { leftMetres: 400, nearestMetres: 350 })).toBe(400);
-  expect(rejoinAhead(route, { leftMetres: 400, nearestMetres: 620 })).toBe(620);
-  expect(rejoinAhead(route, { leftMetres: 400, nearestMetres: 9999 })).toBe(route.lengthMetres);
+it('does not lead back behind where the line was left', () => {
+  const at = (along: number) => positionAt(route, along);
+  expect(rejoinPlace(route, { leftMetres: 400, from: at(350) }).alongMetres).toBe(400);
+  expect(rejoinPlace(route, { leftMetres: 400, from: at(620) }).alongMetres).toBeCloseTo(620);
 });

@@ -1,7 +1,8 @@
 import { lineMetres } from '@webmaps/geo/line-metres';
 import type { Position } from '@webmaps/geo/position';
 import { valueAlong } from './guide-heights.ts';
-import { positionAt } from './guide-route.ts';
+import { positionAt, toPlane } from './guide-route.ts';
+import { nearestPlace } from '../position/near-places.ts';
 import type { GuideCue, GuideRoute, GuideSource } from './guide-route.ts';
 
 /** The way back and from there on the rest of the line, as one line to follow. */
@@ -21,12 +22,21 @@ export function divertRoute(
   return { line, heights: heightsOf(route, wayBack, { rejoinMetres, backMetres }), cues };
 }
 
+/** A line that comes by again later is not met there. */
+const REJOIN_WITHIN_METRES = 1500;
+
 /** Where to meet the line again: where it is nearest, but not behind where it was left. */
-export function rejoinAhead(
+export function rejoinPlace(
   route: GuideRoute,
-  { leftMetres, nearestMetres }: { readonly leftMetres: number; readonly nearestMetres: number },
-): number {
-  return Math.min(route.lengthMetres, Math.max(leftMetres, nearestMetres));
+  { leftMetres, from }: { readonly leftMetres: number; readonly from: Position },
+): { readonly alongMetres: number; readonly position: Position } {
+  const [east, north] = toPlane(route.plane, from);
+  const { alongMetres } = nearestPlace(route, east, north, {
+    fromMetres: leftMetres,
+    toMetres: Math.min(route.lengthMetres, leftMetres + REJOIN_WITHIN_METRES),
+  });
+  const along = Math.min(route.lengthMetres, Math.max(leftMetres, alongMetres));
+  return { alongMetres: along, position: positionAt(route, along) };
 }
 
 function heightsOf(

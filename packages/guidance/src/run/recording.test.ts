@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { simulateRun } from '../simulation/simulate-run.ts';
 import { prepared, runAlong, simulation, START_SECONDS } from '../testing/run-simulated.ts';
 import { square } from '../testing/test-lines.ts';
-import { playRun, trackOfRun } from './recording.ts';
+import { RunPlayer, trackOfRun } from './recording.ts';
+import type { RecordedRun } from './recording.ts';
 import type { RunEvent, RunStart } from './run-event.ts';
 
 const start: RunStart = {
@@ -14,6 +15,12 @@ const start: RunStart = {
 const fixes = [...simulateRun(square, { ...simulation, noiseMetres: 5 })].map(
   ({ fix }): RunEvent => ({ kind: 'fix', ...fix }),
 );
+
+function playRun(from: RunStart, events: readonly RunEvent[]): RecordedRun {
+  const player = new RunPlayer(from);
+  for (const event of events) player.take(event);
+  return player.recorded();
+}
 
 it('plays the same run out of its events, with its fixes in columns', () => {
   const { run, segments } = playRun(start, fixes);

@@ -6,45 +6,60 @@ import { advanceRun, distanceOf, startRun } from './run.ts';
 import type { Run } from './run.ts';
 import type { RunEvent, RunStart } from './run-event.ts';
 
-/** A run played through from its start. */
-export interface PlayedRun {
+/** A run with its recording. */
+export interface RecordedRun {
   readonly run: Run;
   /** The fixes as they came, cut where the run was paused. */
   readonly segments: readonly TrackPoints[];
 }
 
-/** The run and its recording out of the events that were kept. */
-export function playRun(start: RunStart, events: Iterable<RunEvent>): PlayedRun {
-  const segments: TrackPoints[] = [];
-  const builder = new TrackPointsBuilder();
-  const cut = () => {
-    if (builder.length > 0) segments.push(builder.finish());
-  };
-  let run = startRun(start);
-  for (const event of events) {
-    const before = run;
-    run = advanceRun(run, event);
-    if (event.kind !== 'fix') {
-      if (event.kind === 'pause') cut();
-      continue;
-    }
-    if (before.phase !== 'running' || run.lastFix?.timeSeconds === before.lastFix?.timeSeconds) {
-      continue;
-    }
-    builder.add(event.position[0], event.position[1]);
-    builder.set('timeSeconds', event.timeSeconds);
-    builder.set('distanceMetres', distanceOf(run));
-    if (event.elevationMetres !== undefined) builder.set('elevationMetres', event.elevationMetres);
-    if (event.speedMetresPerSecond !== undefined) {
-      builder.set('speedMetresPerSecond', event.speedMetresPerSecond);
-    }
+/** Plays a run, event by event, and records it in columns. Equal events give an equal recording. */
+export class RunPlayer {
+  #run: Run;
+  readonly #segments: TrackPoints[] = [];
+  readonly #builder = new TrackPointsBuilder();
+
+  constructor(start: RunStart) {
+    this.#run = startRun(start);
   }
-  cut();
-  return { run, segments };
+
+  get run(): Run {
+    return this.#run;
+  }
+
+  take(event: RunEvent): Run {
+    const before = this.#run;
+    const run = advanceRun(before, event);
+    this.#run = run;
+    if (event.kind === 'pause') this.#cut();
+    const isRecorded =
+      event.kind === 'fix' && before.phase === 'running' && event.timeSeconds >= before.timeSeconds;
+    if (!isRecorded) return run;
+    this.#builder.add(event.position[0], event.position[1]);
+    this.#builder.set('timeSeconds', event.timeSeconds);
+    this.#builder.set('distanceMetres', distanceOf(run));
+    if (event.elevationMetres !== undefined) {
+      this.#builder.set('elevationMetres', event.elevationMetres);
+    }
+    if (event.speedMetresPerSecond !== undefined) {
+      this.#builder.set('speedMetresPerSecond', event.speedMetresPerSecond);
+    }
+    return run;
+  }
+
+  /** What was recorded up to now; the next fix begins another segment. */
+  recorded(): RecordedRun {
+    this.#cut();
+    return { run: this.#run, segments: [...this.#segments] };
+  }
+
+  #cut(): void {
+    if (this.#builder.length > 0) this.#segments.push(this.#builder.finish());
+  }
 }
 
-/** The track of a played run, for every format that keeps one. */
-export function trackOfRun({ run, segments }: PlayedRun, name: string): Track {
+/** The track of a recorded run, for every format that keeps one. */
+export function trackOfRun({ run, segments }: RecordedRun, name: string): Track {
   return { name, sport: 'running', segments, laps: run.laps.ended.map(lapOf) };
 }
 

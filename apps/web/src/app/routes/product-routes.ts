@@ -15,7 +15,19 @@ function anySearch(search: Record<string, unknown>): Record<string, unknown> {
   return search;
 }
 
+/** What is to be run: a plan, or a run without one. */
+function runAppSearch(search: Record<string, unknown>): {
+  readonly r?: string;
+  readonly free?: true;
+} {
+  return {
+    ...(typeof search['r'] === 'string' && { r: search['r'] }),
+    ...(search['free'] === true && { free: true }),
+  };
+}
+
 const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
+const runAppPage = lazyRouteComponent(() => import('../pages/run-app-page.tsx'), 'RunAppPage');
 const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage');
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
 
@@ -59,7 +71,8 @@ const runAppRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/run-app',
   staticData: page('/run-app'),
-  component: laterPage,
+  validateSearch: runAppSearch,
+  component: runAppPage,
 });
 const homeRoute = createRoute({
   getParentRoute: () => defaultLayout,

@@ -16,6 +16,8 @@ export function makeHandle(
   return {
     flyTo: (view) => map.flyTo({ ...cameraOf(view), duration: 900 }),
     jumpTo: (view) => map.jumpTo(cameraOf(view)),
+    glideTo: (view, duration) =>
+      map.easeTo({ ...cameraOf(view), duration, easing: (share) => share }),
     fitBounds: (bbox, options) => fitBox(map, bbox, options),
     shows: (bbox) => showsBox(map, bbox),
     zoomIn: () => map.zoomIn({ duration: 200 }),

@@ -56,6 +56,8 @@ export interface FitOptions {
 export interface MapHandle {
   flyTo(view: Partial<MapView>): void;
   jumpTo(view: Partial<MapView>): void;
+  /** Moves evenly to a view, for a camera that goes along with somebody; at once where less motion is wished. */
+  glideTo(view: Partial<MapView>, milliseconds: number): void;
   /** Shows the whole box in what the panels leave free, never closer than `maxZoom` (default 17). */
   fitBounds(bbox: Bbox, options?: FitOptions): void;
   /** Whether the whole box is in what the panels leave free. */

@@ -30,10 +30,6 @@ const noProjects =
 export const text = {
   actions,
   pages: {
-    '/run-app': {
-      body: 'Following a route while you run is not part of this version. Plan it here and export it to your watch as GPX.',
-      actions: ['plan', 'helpShare'],
-    },
     '/email': {
       body: 'This version has no mailbox. Share a route as a link that contains all of it.',
       actions: ['plan', 'helpShare'],

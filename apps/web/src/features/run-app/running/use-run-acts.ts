@@ -1,0 +1,60 @@
+import type { Position } from '@webmaps/geo/position';
+import { guideOfRoute } from '@webmaps/guidance/route/guide-route';
+import { useMemo } from 'react';
+import type { Engine } from '../../../engine/engine.ts';
+import { text } from '../../../text/en/run-app.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import type { RunSession } from '../session/run-session.ts';
+import { hush } from '../session/speak.ts';
+import { finishRun } from '../session/start-run.ts';
+import { changeRunSettings } from '../settings.ts';
+import type { RunActs } from './running-sheet.tsx';
+import type { WayBack } from './use-way-back.ts';
+
+/** What the buttons of a run do. */
+export function useRunActs(
+  session: RunSession | null,
+  engine: Pick<Engine, 'route'>,
+  {
+    wayBack,
+    setLocked,
+  }: { readonly wayBack: WayBack; readonly setLocked: (isLocked: boolean) => void },
+): RunActs {
+  return useMemo(
+    () => ({
+      pause: () => session?.pause(),
+      resume: () => session?.resume(),
+      lap: () => session?.lap(),
+      finish: () => {
+        hush();
+        if (session) void finishRun(session);
+      },
+      leadBack: () => {
+        if (wayBack.status === 'ready') session?.follow(wayBack.source);
+      },
+      newFinish: () => {
+        if (session) void followToFinish(session, engine);
+      },
+      ignore: () => session?.ignoreRoute(),
+      unlock: () => setLocked(false),
+      setSpoken: (isSpoken) => {
+        if (!isSpoken) hush();
+        changeRunSettings({ isSpoken });
+      },
+    }),
+    [session, engine, wayBack, setLocked],
+  );
+}
+
+/** Follows another way from here to the end of the line. */
+async function followToFinish(session: RunSession, engine: Pick<Engine, 'route'>): Promise<void> {
+  const { run, progress } = session.state();
+  const from = progress.position;
+  const finish: Position | undefined = run.route?.source.line.at(-1);
+  if (!from || !finish) return;
+  const { profile, preferences } = session.record.routeOptions;
+  const waypoints = [{ position: from }, { position: finish }];
+  const answer = await engine.route({ waypoints, cues: true, profile, preferences });
+  if (answer.status === 'ready') session.follow(guideOfRoute(answer.route));
+  else showToast({ title: text.off.noFinish, body: text.off.noFinishBody, tone: 'problem' });
+}

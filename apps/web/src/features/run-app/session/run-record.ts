@@ -1,0 +1,15 @@
+import type { RunStart } from '@webmaps/guidance/run/run-event';
+import type { RouteOptions } from '@webmaps/plan/preferences';
+import type { SimulationSettings } from '../position/simulated-positions.ts';
+
+/** What is kept of a run beside its events. */
+export interface RunRecord {
+  readonly id: string;
+  readonly start: RunStart;
+  /** Of the route; `null` without one. */
+  readonly routeName: string | null;
+  /** By which a way back is looked for. */
+  readonly routeOptions: RouteOptions;
+  /** Of a run that nobody runs. */
+  readonly simulation: SimulationSettings | null;
+}

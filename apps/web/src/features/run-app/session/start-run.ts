@@ -1,0 +1,106 @@
+import type { GuideSource } from '@webmaps/guidance/route/guide-route';
+import { trackOfRun } from '@webmaps/guidance/run/recording';
+import type { RecordedRun } from '@webmaps/guidance/run/recording';
+import { DEFAULT_ROUTE_OPTIONS } from '@webmaps/plan/preferences';
+import { displayPreferences } from '../../../display/preferences.ts';
+import { metresPerUnit } from '../../../display/quantities.ts';
+import { DevicePositions } from '../position/device-positions.ts';
+import type { PositionSource } from '../position/position-source.ts';
+import { SimulatedPositions } from '../position/simulated-positions.ts';
+import type { SimulationSettings } from '../position/simulated-positions.ts';
+import type { RunRoute } from '../run-route.ts';
+import { runSettings } from '../settings.ts';
+import type { InterruptedRun } from './resume-run.ts';
+import { dropRecord } from './run-database.ts';
+import type { RunRecord } from './run-record.ts';
+import { RunSession } from './run-session.ts';
+import { sayAll, setCurrentRun } from './use-session.ts';
+
+/** The device's own positions: one watch for the page that waits and the run that follows. */
+export const devicePositions = new DevicePositions();
+
+/** Begins a run, along a route or without one. */
+export function startRun(chosen: RunRoute | null, isSimulated: boolean): void {
+  const { units, paceSecondsPerKm } = displayPreferences();
+  const { autoPause, factor, noiseMetres } = runSettings();
+  const timeSeconds = Date.now() / 1000;
+  const source = chosen?.source ?? null;
+  const simulation =
+    isSimulated && source
+      ? { factor, noiseMetres, speedMetresPerSecond: 1000 / paceSecondsPerKm }
+      : null;
+  const record: RunRecord = {
+    id: crypto.randomUUID(),
+    start: { timeSeconds, source, lapMetres: metresPerUnit(units), autoPause },
+    routeName: chosen?.name ?? null,
+    routeOptions: chosen?.routeOptions ?? DEFAULT_ROUTE_OPTIONS,
+    simulation,
+  };
+  const positions = positionsFor(simulation, source, { startSeconds: timeSeconds, fromMetres: 0 });
+  setCurrentRun({ session: new RunSession(record, { positions, onSay: sayAll }), finished: null });
+}
+
+/** Longer than this away, the way between was not run. */
+const LONGEST_GAP_SECONDS = 120;
+
+/** Goes on with a run where it was interrupted. */
+export function resumeRun({ record, player, run, kept }: InterruptedRun): void {
+  const positions = positionsFor(record.simulation, run.route?.source ?? null, {
+    startSeconds: run.timeSeconds,
+    fromMetres: run.match?.alongMetres ?? 0,
+  });
+  const session = new RunSession(record, { positions, onSay: sayAll, resumed: { player, kept } });
+  const isLongAgo = positions.nowSeconds() - run.timeSeconds > LONGEST_GAP_SECONDS;
+  if (run.phase === 'running' && isLongAgo) session.pauseSince(run.timeSeconds);
+  if (run.phase === 'paused' || isLongAgo) session.resume();
+  setCurrentRun({ session, finished: null });
+}
+
+/** Ends the run that is going on, or one that was interrupted. */
+export async function finishRun(session: RunSession): Promise<void> {
+  const recorded = await session.finish();
+  const isKept = await keepFinished(session.record, recorded);
+  setCurrentRun({ session: null, finished: { record: session.record, recorded, isKept } });
+}
+
+/** Puts a run among those of this browser; one that nobody ran is not. */
+async function keepFinished(record: RunRecord, recorded: RecordedRun): Promise<boolean> {
+  if (record.simulation || recorded.segments.length === 0) return false;
+  try {
+    const { keepActivity } = await import('../../../activities/keep-activity.ts');
+    // Under its own id, so that a run that is finished twice is kept once.
+    const kept = await keepActivity({ track: trackOfRun(recorded, ''), name: '', id: record.id });
+    return kept.status !== 'no-times';
+  } catch (error) {
+    console.warn('The run cannot be kept:', error);
+    return false;
+  }
+}
+
+/** Ends a run where it was interrupted. */
+export async function finishInterrupted({ record, player, kept }: InterruptedRun): Promise<void> {
+  const { timeSeconds } = player.run;
+  const positions: PositionSource = {
+    state: () => ({ status: 'waiting' }),
+    subscribe: () => () => undefined,
+    nowSeconds: () => timeSeconds,
+  };
+  const resumed = { player, kept };
+  await finishRun(new RunSession(record, { positions, onSay: sayAll, resumed }));
+}
+
+/** Forgets a run that was kept elsewhere, or is not wanted. */
+export async function putAway(record: RunRecord): Promise<void> {
+  setCurrentRun({ finished: null, said: '' });
+  await dropRecord(record.id);
+}
+
+function positionsFor(
+  simulation: SimulationSettings | null,
+  source: GuideSource | null,
+  from: { readonly startSeconds: number; readonly fromMetres: number },
+): PositionSource {
+  return simulation && source
+    ? new SimulatedPositions(simulation, { source, ...from })
+    : devicePositions;
+}

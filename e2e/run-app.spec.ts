@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { planOf } from '@webmaps/plan/plan';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { text } from '../apps/web/src/text/en/run-app.ts';
+import { test } from './story.ts';
+
+/** Over 2 km of Null Island. */
+const r = encodePlan(
+  planOf([
+    { position: [0.0005, 0.0005], snap: true },
+    { position: [0.02, 0.012], snap: true },
+  ]),
+);
+const first = { timeout: 60_000 };
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a simulated run leaves its route, is led back, outlives a reload and ends by holding', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`/run-app?r=${r}`);
+  await page.getByRole('switch', { name: text.ready.simulate }).click(first);
+  await page.getByRole('button', { name: text.ready.startSimulated }).click(first);
+  await expect(page.getByText(text.running.thereAt(''), { exact: false })).toBeVisible(first);
+  await page.getByRole('button', { name: text.running.leaveRoute }).click();
+  await page.getByRole('button', { name: /^Lead me back, / }).click(first);
+  await expect(page.getByText(text.off.body)).toBeHidden(first);
+  await page.getByRole('button', { name: text.running.pause }).click();
+  await expect(page.getByText(text.paused.kept)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: text.interrupted.heading })).toBeVisible(first);
+  await page.getByRole('button', { name: text.interrupted.resume }).click();
+  await page.getByRole('button', { name: text.running.pause }).click();
+  await page.getByRole('button', { name: text.paused.finish }).hover();
+  await page.mouse.down();
+  await expect(page.getByRole('heading', { name: text.finished.simulatedTitle })).toBeVisible(
+    first,
+  );
+  await page.mouse.up();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: text.finished.exportGpx }).click();
+  expect((await saved).suggestedFilename()).toBe('simulated-run.gpx');
+  await page.getByRole('button', { name: text.finished.done }).click();
+  await expect(page.getByRole('heading', { name: text.choose.heading })).toBeVisible();
+});
