@@ -102,7 +102,7 @@ test('the web manifest is at /manifest.webmanifest with icons, shortcuts, screen
   expect(manifest).toMatchObject({
     id: '/',
     name: 'WebMaps',
-    start_url: '/run',
+    start_url: '/run-app',
     scope: '/',
     display: 'standalone',
     lang: 'en',

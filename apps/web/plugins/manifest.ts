@@ -59,7 +59,7 @@ function manifest(screenshots: readonly Screenshot[]) {
     description: 'Plan a run on a real map: distance, climb and time as you draw.',
     lang: 'en',
     dir: 'ltr',
-    start_url: '/run',
+    start_url: '/run-app',
     scope: '/',
     display: 'standalone',
     launch_handler: { client_mode: 'navigate-existing' },
@@ -79,6 +79,7 @@ function manifest(screenshots: readonly Screenshot[]) {
     ],
     shortcuts: [
       { name: 'Plan a run', url: '/run', icons: [icon] },
+      { name: 'Run', url: '/run-app', icons: [icon] },
       { name: 'Help', url: '/help', icons: [icon] },
     ],
     screenshots: screenshots.map(({ file, width, height, shape, label }) => ({

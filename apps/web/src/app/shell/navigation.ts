@@ -14,6 +14,7 @@ import {
   SlidersHorizontal,
   UserPlus,
   Users,
+  Footprints,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { PagePath } from '@webmaps/sitemap/pages';
@@ -46,6 +47,7 @@ const run: NavigationEntry = {
   icon: Route,
   optional: 'planner',
 };
+const runApp: NavigationEntry = { path: '/run-app', label: text.pages.runApp, icon: Footprints };
 const generate: NavigationEntry = {
   path: '/ui/maps/generate-route',
   label: text.pages.generate,
@@ -115,7 +117,7 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, run, generate, routes, components, help] },
+  { entries: [home, run, runApp, generate, routes, components, help] },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],

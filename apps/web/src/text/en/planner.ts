@@ -48,6 +48,7 @@ export const text = {
     waytype: 'Way type',
     known: (percent: number) => `known for ${percent}%`,
     share: 'Share',
+    startRun: 'Start run',
     exportGpx: 'Export GPX',
     exported: (name: string) => `Saved ${name}`,
   },

@@ -23,6 +23,7 @@ export const text = {
   pages: {
     home: 'Home',
     run: 'Plan a run',
+    runApp: 'Run',
     generate: 'Generate route',
     routes: 'My runs',
     components: 'Components',

@@ -2,12 +2,13 @@ import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { gpx } from '@webmaps/formats/gpx/gpx';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
-import { Download, FileDown, Share2 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Download, FileDown, Footprints, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../text/en/planner.ts';
 import { text as exports } from '../../../text/en/export.ts';
 import { text as tracks } from '../../../text/en/tracks.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -96,6 +97,16 @@ export function PanelFooter() {
   return (
     <footer className="grid shrink-0 gap-2 border-t p-3">
       <SaveRow />
+      {route && !live.pending && (
+        <Link
+          to="/run-app"
+          search={{ r: encodePlan(plan) }}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Footprints {...icon} />
+          {text.panel.startRun}
+        </Link>
+      )}
       <div className="flex gap-2">
         <Button
           variant="primary"
