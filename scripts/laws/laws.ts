@@ -23,7 +23,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': ['geo', 'router', 'geocoder', 'formats', 'plan', 'project'],
   'packages/answers': ['geo', 'terrain', 'router', 'geocoder', 'protocol'],
   'packages/map-style': ['geo', 'terrain', 'router', 'protocol'],
-  'packages/map-picture': ['geo', 'map-style'],
+  'packages/map-picture': ['geo', 'map-style', 'protocol'],
   'apps/importer': [
     'tiles',
     'geo',

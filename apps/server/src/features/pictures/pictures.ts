@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { boundsOf } from '@webmaps/map-picture/view';
-import type { View } from '@webmaps/map-picture/view';
-import type { Bbox } from '@webmaps/geo/bbox';
+import { regionsIn } from '@webmaps/map-picture/regions-in';
 import type { Failure } from '../../http/failure.ts';
 import type { InstalledRegion, RegionStore } from '../regions/region-store.ts';
 import type { PictureJob, PictureRegion, ThreadSettings } from './drawing/messages.ts';
@@ -13,8 +11,6 @@ import type { SentPicture } from './picture-cache.ts';
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Heights are read as a whole; a region with more of them has no relief on pictures. */
 const MAX_ELEVATION_BYTES = 128 * 1024 * 1024;
-/** So much nearer than its tiles the overview alone still makes a map. */
-const OVERVIEW_ZOOMS = 2;
 
 /** What a picture shows, and how. */
 export type PictureOrder = Omit<PictureJob, 'regions'>;
@@ -79,24 +75,6 @@ export class Pictures {
     this.#cache.set(key, picture);
     return { status: 'ready', picture };
   }
-}
-
-/** The regions that the view meets, the overview first; none where there is nothing to draw. */
-function regionsIn(installed: readonly InstalledRegion[], view: View): readonly InstalledRegion[] {
-  const bounds = boundsOf(view);
-  const drawable = installed.filter(({ files }) => files.basemap !== undefined);
-  const packs = drawable.filter(({ overview, bbox }) => !overview && meet(bounds, bbox));
-  const worlds = drawable.filter(
-    ({ overview, maxZoom }) =>
-      overview && (packs.length > 0 || view.zoom <= maxZoom + OVERVIEW_ZOOMS),
-  );
-  return [...worlds, ...packs];
-}
-
-/** West of the bounds may be greater than their east. */
-function meet([west, south, east, north]: Bbox, box: Bbox): boolean {
-  const isBeside = west <= east ? box[2] < west || box[0] > east : box[2] < west && box[0] > east;
-  return !isBeside && box[1] <= north && box[3] >= south;
 }
 
 function keyOf(order: PictureOrder, shown: readonly InstalledRegion[]): string {

@@ -1,8 +1,5 @@
+import type { PictureOrder } from '@webmaps/map-picture/draw-regions';
 import type { Region } from '@webmaps/protocol/region';
-import type { BasemapTheme } from '@webmaps/map-style/flavor';
-import type { Figure } from '@webmaps/map-picture/figures';
-import type { OverlayFeature } from '@webmaps/map-picture/overlay';
-import type { View } from '@webmaps/map-picture/view';
 
 /** A region on the picture, with its tiles on this machine. */
 export interface PictureRegion {
@@ -13,14 +10,9 @@ export interface PictureRegion {
 }
 
 /** Everything that decides how a picture looks. */
-export interface PictureJob {
-  readonly view: View;
-  readonly theme: BasemapTheme;
-  readonly language: string;
+export interface PictureJob extends PictureOrder {
   readonly format: 'png' | 'webp';
   readonly regions: readonly PictureRegion[];
-  readonly overlay: readonly OverlayFeature[];
-  readonly figures: readonly Figure[];
 }
 
 /** What a drawing thread starts with. */

@@ -1,18 +1,19 @@
-import { meaning } from '@webmaps/map-style/flavor';
 import type { OverlayFeature } from '@webmaps/map-picture/overlay';
+import { routeOverlay } from '@webmaps/map-picture/route-overlay';
+import { viewShowing } from '@webmaps/map-picture/view-showing';
 import type { Plan } from '@webmaps/plan/plan';
 import type { RoutePictureQuery } from '@webmaps/protocol/route-picture';
 import type { Route } from '@webmaps/router/route/route';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RegionStore } from '../../regions/region-store.ts';
 import type { PictureOrder } from '../pictures.ts';
-import { viewShowing } from '../read-order.ts';
 import { figuresOf } from './figures-of.ts';
 import { routeOfPlan } from './route-of-plan.ts';
 
 /** What link previews ask for, in the proportions of Open Graph. */
 const SIZE = { width: 1200, height: 630, scale: 1 };
 const PADDING = 70;
+const LINE_PIXELS = 6;
 
 type OrderedPlan =
   | { readonly status: 'ready'; readonly order: PictureOrder }
@@ -42,31 +43,7 @@ export async function orderOfPlan(
   return { status: 'ready', order: { view, theme, format, language, overlay, figures } };
 }
 
-/** The finish is drawn below the start; a loop has only one of them. */
 function overlayOf(plan: Plan, route: Route | undefined): readonly OverlayFeature[] {
   const line = route?.geometry.coordinates ?? plan.waypoints.map(({ position }) => position);
-  const start = line[0];
-  const finish = line.at(-1);
-  if (!start || !finish) return [];
-  const isLoop = start[0] === finish[0] && start[1] === finish[1];
-  const features: OverlayFeature[] = [];
-  if (line.length > 1) {
-    features.push({
-      properties: { stroke: meaning.route, 'stroke-width': 6 },
-      geometry: { type: 'LineString', coordinates: line },
-    });
-  }
-  if (!isLoop) features.push(pinAt(finish, meaning.end));
-  features.push(pinAt(start, meaning.start));
-  return features;
-}
-
-function pinAt(
-  coordinates: readonly [number, number, ...unknown[]],
-  colour: string,
-): OverlayFeature {
-  return {
-    properties: { 'marker-color': colour, 'marker-size': 'large' },
-    geometry: { type: 'Point', coordinates },
-  };
+  return routeOverlay(line, LINE_PIXELS);
 }

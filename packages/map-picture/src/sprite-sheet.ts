@@ -1,11 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { loadImage } from '@napi-rs/canvas';
-import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { Box } from '@webmaps/map-picture/labels/room';
-import type { Sprites } from '@webmaps/map-picture/labels/icons';
-import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import { z } from 'zod';
+import type { Sprites } from './labels/icons.ts';
+import type { Box } from './labels/room.ts';
 
 const range = z.tuple([z.number(), z.number()]);
 
@@ -24,31 +19,26 @@ const signSchema = z.object({
 
 type Sign = z.infer<typeof signSchema>;
 
-/** The map's signs of one theme, as the build of the web app made them. */
-export class SpriteSheet {
+/** A context that draws a part of a picture into a box. */
+export interface ImageContext<Image> {
+  drawImage(
+    image: Image,
+    ...parts: [number, number, number, number, number, number, number, number]
+  ): void;
+}
+
+/** The map's signs of one theme, as the build of the web app made them: a picture and its index. */
+export class SpriteSheet<Image> {
   readonly #image: Image;
   readonly #signs: Readonly<Record<string, Sign>>;
 
-  private constructor(image: Image, signs: Readonly<Record<string, Sign>>) {
+  /** @throws where the index is not one of signs */
+  constructor(image: Image, index: unknown) {
     this.#image = image;
-    this.#signs = signs;
+    this.#signs = z.record(z.string(), signSchema).parse(index);
   }
 
-  /** Undefined where the web app is not built. */
-  static async open(webFolder: string, theme: BasemapTheme): Promise<SpriteSheet | undefined> {
-    const assets = join(webFolder, 'assets');
-    const names = await readdir(assets).catch((): string[] => []);
-    const folder = names.find((name) => name.startsWith('sprites-'));
-    if (folder === undefined) return undefined;
-    const base = join(assets, folder, `${theme}@2x`);
-    const [image, json] = await Promise.all([
-      loadImage(`${base}.png`),
-      readFile(`${base}.json`, 'utf8'),
-    ]);
-    return new SpriteSheet(image, z.record(z.string(), signSchema).parse(JSON.parse(json)));
-  }
-
-  on(context: SKRSContext2D): Sprites {
+  on(context: ImageContext<Image>): Sprites {
     return {
       sizeOf: (name) => {
         const sign = this.#signs[name];
@@ -63,7 +53,7 @@ export class SpriteSheet {
     };
   }
 
-  #draw(context: SKRSContext2D, sign: Sign, box: Box): void {
+  #draw(context: ImageContext<Image>, sign: Sign, box: Box): void {
     const { x, y, width, height, pixelRatio, stretchX, stretchY, content } = sign;
     if (!stretchX || !stretchY || !content) {
       const { left, top, right, bottom } = box;
