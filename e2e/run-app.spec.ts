@@ -46,3 +46,46 @@ test('a simulated run leaves its route, is led back, outlives a reload and ends 
   await page.getByRole('button', { name: text.finished.done }).click();
   await expect(page.getByRole('heading', { name: text.choose.heading })).toBeVisible();
 });
+
+test('a run by the device’s own positions, without a network, is kept among the runs', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ longitude: 0.0005, latitude: 0.0005, accuracy: 5 });
+  await page.goto('/run-app?free=true');
+  const start = page.getByRole('button', { name: text.ready.start, exact: true });
+  await expect(start).toBeEnabled(first);
+  await context.setOffline(true);
+  await start.click();
+  const pause = page.getByRole('button', { name: text.running.pause });
+  await expect(pause).toBeVisible(first);
+  // One runs 6 m in a second: what is faster than anybody runs is no position.
+  for (let step = 1; step <= 8; step++) {
+    await page.waitForTimeout(1000);
+    await context.setGeolocation({
+      longitude: 0.0005 + step * 0.00006,
+      latitude: 0.0005,
+      accuracy: 5,
+    });
+  }
+  const distance = page.locator('p', { hasText: new RegExp(`^${text.running.distance} `) });
+  await expect(distance).toHaveText(/[1-9]/, first);
+
+  // In another tab it is not offered to be resumed while it goes on here.
+  await context.setOffline(false);
+  const other = await context.newPage();
+  await other.goto('/run-app');
+  await expect(other.getByRole('heading', { name: text.choose.heading })).toBeVisible(first);
+  await other.close();
+
+  await pause.click();
+  await page.getByRole('button', { name: text.paused.finish }).hover();
+  await page.mouse.down();
+  await expect(page.getByText(text.finished.kept)).toBeVisible(first);
+  await page.mouse.up();
+  await page.getByRole('link', { name: text.finished.open }).click();
+  await expect(page).toHaveURL(/\/routes\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(first);
+});

@@ -37,6 +37,7 @@ import { useWayBack } from './running/use-way-back.ts';
 import {
   devicePositions,
   finishInterrupted,
+  keepFinished,
   putAway,
   resumeRun,
   startRun,
@@ -222,6 +223,7 @@ export function RunApp(props: RunAppProps) {
             <FinishedSheet
               {...finished}
               units={units}
+              onKeepAgain={() => keepFinished(finished.record, finished.recorded)}
               onExport={props.onExport}
               onDone={() => void putAway(finished.record).then(props.onLeave)}
             />

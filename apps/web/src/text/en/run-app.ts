@@ -116,6 +116,11 @@ export const text = {
   finished: {
     simulatedTitle: 'Simulated run',
     kept: 'Kept in My runs.',
+    open: 'Open it',
+    notKept: 'Not kept in My runs',
+    notKeptBody:
+      'This browser has no room for it, or allows no storage. Export it before you go on.',
+    keepAgain: 'Try again',
     along: (route: string, day: string) => `${route}, ${day}`,
     simulatedNote: 'Nobody ran this. It is kept nowhere unless you export it.',
     distance: 'distance',

@@ -4,26 +4,29 @@ import type { RunLap } from '@webmaps/guidance/run/laps';
 import { progressOf } from '@webmaps/guidance/run/progress';
 import { trackOfRun } from '@webmaps/guidance/run/recording';
 import type { RecordedRun } from '@webmaps/guidance/run/recording';
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { dayAndTimeText } from '../../../display/dates.ts';
 import { clockText, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/run-app.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { paceQuantity, runDistance } from '../run-figures.ts';
 import type { RunRecord } from '../session/run-record.ts';
+import type { FinishedRun } from '../session/use-session.ts';
 import { BigNumber } from '../running/big-number.tsx';
 import { nameByTime } from '../../../activities/name-by-time.ts';
 
 interface FinishedSheetProps {
   readonly record: RunRecord;
   readonly recorded: RecordedRun;
-  /** Whether it is among the runs of this browser. */
-  readonly isKept: boolean;
+  readonly keeping: FinishedRun['keeping'];
   readonly units: Units;
+  readonly onKeepAgain: () => Promise<void>;
   readonly onExport: (file: TrackFile, format: TrackFormat) => void;
   readonly onDone: () => void;
 }
@@ -32,8 +35,9 @@ interface FinishedSheetProps {
 export function FinishedSheet({
   record,
   recorded,
-  isKept,
+  keeping,
   units,
+  onKeepAgain,
   onExport,
   onDone,
 }: FinishedSheetProps) {
@@ -73,7 +77,7 @@ export function FinishedSheet({
       <p className="text-[14px] text-muted-foreground">
         {record.routeName === null ? day : words.along(record.routeName, day)}
       </p>
-      {isKept && <p className="pt-1 text-[14px] text-success">{words.kept}</p>}
+      <Keeping keeping={keeping} onAgain={onKeepAgain} />
       {isSimulated && <p className="pt-1 text-[14px]">{words.simulatedNote}</p>}
       <dl className="flex pt-4">
         <BigNumber quantity={runDistance(progress.distanceMetres, units)} label={words.distance} />
@@ -105,7 +109,7 @@ export function FinishedSheet({
         </div>
       )}
       <div className="pt-3">
-        {isEmpty || isKept || isExported || isSimulated ? (
+        {isEmpty || keeping.status === 'kept' || isExported || isSimulated ? (
           <Button variant="primary" className={`${large} w-full`} onClick={onDone}>
             {words.done}
           </Button>
@@ -128,6 +132,51 @@ export function FinishedSheet({
 }
 
 const large = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';
+
+interface KeepingProps {
+  readonly keeping: FinishedRun['keeping'];
+  readonly onAgain: () => Promise<void>;
+}
+
+/** Says whether the run is among those of this browser, and leads to it. */
+function Keeping({ keeping, onAgain }: KeepingProps) {
+  const [isTrying, setTrying] = useState(false);
+  const words = text.finished;
+  if (keeping.status === 'kept') {
+    return (
+      <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[14px]">
+        <span className="text-success">{words.kept}</span>
+        <Link
+          to="/routes/$id"
+          params={{ id: keeping.id }}
+          className="font-medium underline underline-offset-4"
+        >
+          {words.open}
+        </Link>
+      </p>
+    );
+  }
+  if (keeping.status === 'none') return null;
+  const again = () => {
+    setTrying(true);
+    void onAgain().finally(() => setTrying(false));
+  };
+  return (
+    <div className="pt-3">
+      <Alert
+        tone="problem"
+        title={words.notKept}
+        actions={
+          <Button size="small" loading={isTrying} onClick={again}>
+            {words.keepAgain}
+          </Button>
+        }
+      >
+        {words.notKeptBody}
+      </Alert>
+    </div>
+  );
+}
 
 function LapBars({ laps, units }: { readonly laps: readonly RunLap[]; readonly units: Units }) {
   const paced = laps.map((lap) => ({

@@ -1,6 +1,7 @@
 import { RunPlayer } from '@webmaps/guidance/run/recording';
 import type { Run } from '@webmaps/guidance/run/run';
 import { readEvents, readRecord } from './run-database.ts';
+import { isRunHeld } from './run-lock.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** A run that was begun and is still to be finished, as far as it was kept. */
@@ -17,6 +18,8 @@ const EVENTS_AT_ONCE = 500;
 
 /** The run that a reload, a crash or a flat battery has interrupted. */
 export async function readInterruptedRun(): Promise<InterruptedRun | null> {
+  // Another tab may be running it.
+  if (await isRunHeld()) return null;
   const record = await readRecord();
   if (!record) return null;
   const events = await readEvents(record.id);

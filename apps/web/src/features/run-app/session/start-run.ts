@@ -14,7 +14,9 @@ import type { InterruptedRun } from './resume-run.ts';
 import { dropRecord } from './run-database.ts';
 import type { RunRecord } from './run-record.ts';
 import { RunSession } from './run-session.ts';
+import { holdRun, releaseRun } from './run-lock.ts';
 import { sayAll, setCurrentRun } from './use-session.ts';
+import type { FinishedRun } from './use-session.ts';
 
 /** The device's own positions: one watch for the page that waits and the run that follows. */
 export const devicePositions = new DevicePositions();
@@ -37,6 +39,7 @@ export function startRun(chosen: RunRoute | null, isSimulated: boolean): void {
     simulation,
   };
   const positions = positionsFor(simulation, source, { startSeconds: timeSeconds, fromMetres: 0 });
+  holdRun();
   setCurrentRun({ session: new RunSession(record, { positions, onSay: sayAll }), finished: null });
 }
 
@@ -53,27 +56,33 @@ export function resumeRun({ record, player, run, kept }: InterruptedRun): void {
   const isLongAgo = positions.nowSeconds() - run.timeSeconds > LONGEST_GAP_SECONDS;
   if (run.phase === 'running' && isLongAgo) session.pauseSince(run.timeSeconds);
   if (run.phase === 'paused' || isLongAgo) session.resume();
+  holdRun();
   setCurrentRun({ session, finished: null });
 }
 
 /** Ends the run that is going on, or one that was interrupted. */
 export async function finishRun(session: RunSession): Promise<void> {
   const recorded = await session.finish();
-  const isKept = await keepFinished(session.record, recorded);
-  setCurrentRun({ session: null, finished: { record: session.record, recorded, isKept } });
+  await keepFinished(session.record, recorded);
 }
 
-/** Puts a run among those of this browser; one that nobody ran is not. */
-async function keepFinished(record: RunRecord, recorded: RecordedRun): Promise<boolean> {
-  if (record.simulation || recorded.segments.length === 0) return false;
+/** Puts a run among those of this browser; one that nobody ran is not. It may be tried again. */
+export async function keepFinished(record: RunRecord, recorded: RecordedRun): Promise<void> {
+  const keeping = await keep(record, recorded);
+  setCurrentRun({ session: null, finished: { record, recorded, keeping } });
+}
+
+async function keep(record: RunRecord, recorded: RecordedRun): Promise<FinishedRun['keeping']> {
+  if (record.simulation || recorded.segments.length === 0) return { status: 'none' };
   try {
     const { keepActivity } = await import('../../../activities/keep-activity.ts');
     // Under its own id, so that a run that is finished twice is kept once.
     const kept = await keepActivity({ track: trackOfRun(recorded, ''), name: '', id: record.id });
-    return kept.status !== 'no-times';
+    if (kept.status === 'no-times') return { status: 'none' };
+    return { status: 'kept', id: kept.activity.id };
   } catch (error) {
     console.warn('The run cannot be kept:', error);
-    return false;
+    return { status: 'failed' };
   }
 }
 
@@ -91,6 +100,7 @@ export async function finishInterrupted({ record, player, kept }: InterruptedRun
 
 /** Forgets a run that was kept elsewhere, or is not wanted. */
 export async function putAway(record: RunRecord): Promise<void> {
+  releaseRun();
   setCurrentRun({ finished: null, said: '' });
   await dropRecord(record.id);
 }

@@ -12,8 +12,10 @@ import { speak } from './speak.ts';
 export interface FinishedRun {
   readonly record: RunRecord;
   readonly recorded: RecordedRun;
-  /** Whether it is among the runs of this browser now. */
-  readonly isKept: boolean;
+  /** Whether it is among the runs of this browser; `none` of what nobody ran, or is empty. */
+  readonly keeping:
+    | { readonly status: 'kept'; readonly id: string }
+    | { readonly status: 'failed' | 'none' };
 }
 
 interface Current {
