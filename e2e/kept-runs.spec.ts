@@ -49,6 +49,28 @@ test('runs are imported from files, each once, found, deleted and restored', asy
   await expect(rows(page)).toHaveCount(3);
 });
 
+test('a run of hours is measured beside the page, and shown', async ({ page }) => {
+  const second = (count: number) => new Date(Date.UTC(2026, 4, 1, 8, 0, count)).toISOString();
+  const points = Array.from(
+    { length: 9000 },
+    (_, at) =>
+      `<trkpt lat="0" lon="${(at * 0.00002698).toFixed(7)}"><time>${second(at)}</time></trkpt>`,
+  );
+  const gpx = `<gpx version="1.1" creator="test"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  await page.goto('/routes?tab=runs');
+  await page
+    .getByLabel(text.import.button)
+    .first()
+    .setInputFiles({ name: 'long.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(gpx) });
+  await expect(page.getByText(text.import.done(1))).toBeVisible({ timeout: 60_000 });
+  // 8,999 steps of 3 m in 2 h 30.
+  await expect(rows(page)).toContainText('27.0');
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: text.run.splits })).toBeVisible({
+    timeout: 60_000,
+  });
+});
+
 test('sign-in moves the runs of a browser with their recordings into the account, once', async ({
   page,
   context,

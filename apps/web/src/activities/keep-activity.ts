@@ -1,7 +1,6 @@
 import type { Activity } from '@webmaps/activities/activity';
-import { fingerprintOf, measureActivity } from '@webmaps/activities/activity-facts';
+import { fingerprintOf } from '@webmaps/activities/activity-facts';
 import { NO_EDITS } from '@webmaps/activities/recording/edits';
-import { encodeRecording } from '@webmaps/activities/recording/encode-recording';
 import { startSecondsOf } from '@webmaps/activities/recording/recording';
 import type { Recording } from '@webmaps/activities/recording/recording';
 import { tidyRouteName, tidyTags } from '@webmaps/saved-routes/saved-route';
@@ -10,6 +9,7 @@ import { changedEntry } from '../sync/entry.ts';
 import { currentOwner } from '../sync/library.ts';
 import { activityLibrary } from './activity-store.ts';
 import { activitySync } from './activity-sync.ts';
+import { digestRecording } from './digest-recording.ts';
 import { nameByTime } from './name-by-time.ts';
 
 /** A run to be kept. */
@@ -52,6 +52,7 @@ export async function keepActivity(input: NewActivity): Promise<KeptActivity> {
   );
   if (known) return { status: 'known', activity: known.item };
   const startedAt = startSeconds * 1000;
+  const { facts, bytes } = await digestRecording(track);
   const activity: Activity = {
     ...newItemFacts(),
     ...(id !== undefined && { id }),
@@ -64,11 +65,10 @@ export async function keepActivity(input: NewActivity): Promise<KeptActivity> {
     startedAt,
     routeId: input.routeId ?? null,
     edits: NO_EDITS,
-    facts: { ...measureActivity(track), fingerprint },
+    facts,
   };
   const entry = changedEntry(currentOwner(), activity);
-  const recording = { segments: track.segments, laps: track.laps };
-  await activityLibrary.put([entry], [], [{ key: entry, value: encodeRecording(recording) }]);
+  await activityLibrary.put([entry], [], [{ key: entry, value: bytes }]);
   activitySync.start();
   return { status: 'kept', activity };
 }
