@@ -4,6 +4,7 @@ import type { RecordedRun } from '@webmaps/guidance/run/recording';
 import { DEFAULT_ROUTE_OPTIONS } from '@webmaps/plan/preferences';
 import { displayPreferences } from '../../../display/preferences.ts';
 import { metresPerUnit } from '../../../display/quantities.ts';
+import { newId } from '../../../sync/new-id.ts';
 import { DevicePositions } from '../position/device-positions.ts';
 import type { PositionSource } from '../position/position-source.ts';
 import { SimulatedPositions } from '../position/simulated-positions.ts';
@@ -32,7 +33,7 @@ export function startRun(chosen: RunRoute | null, isSimulated: boolean): void {
       ? { factor, noiseMetres, speedMetresPerSecond: 1000 / paceSecondsPerKm }
       : null;
   const record: RunRecord = {
-    id: crypto.randomUUID(),
+    id: newId(),
     start: { timeSeconds, source, lapMetres: metresPerUnit(units), autoPause },
     routeName: chosen?.name ?? null,
     routeOptions: chosen?.routeOptions ?? DEFAULT_ROUTE_OPTIONS,
