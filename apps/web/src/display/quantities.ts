@@ -49,6 +49,12 @@ export function clockText(seconds: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(all % 60)}`;
 }
 
+/** "5:42 /km" of 342 seconds a kilometre, "9:10 /mi" likewise. */
+export function paceQuantity(secondsPerKm: number, units: Units): Quantity {
+  const value = clockText((secondsPerKm * metresPerUnit(units)) / 1000);
+  return { value, unit: units === 'imperial' ? '/mi' : '/km' };
+}
+
 /** "+9%", "−4%", "0%" of a rise per run of 0.09, −0.04, 0. */
 export function gradeText(grade: number): string {
   const percent = Math.round(grade * 100);

@@ -1,5 +1,4 @@
-import type { Units } from '../display/quantities.ts';
-import { metresPerUnit } from '../display/quantities.ts';
+import { metresPerUnit, paceQuantity, quantityText } from '../display/quantities.ts';
 import { text } from '../text/en/loops.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { ToggleGroup } from '../ui/toggle-group.tsx';
@@ -58,7 +57,7 @@ export function SizeField({ label, size, limits, onChange }: SizeFieldProps) {
       />
       {size.unit === 'seconds' && (
         <p className="text-caps text-muted-foreground">
-          <bdi>{text.atPace(paceText(paceSecondsPerKm, units))}</bdi>
+          <bdi>{text.atPace(quantityText(paceQuantity(paceSecondsPerKm, units)))}</bdi>
         </p>
       )}
     </div>
@@ -67,11 +66,4 @@ export function SizeField({ label, size, limits, onChange }: SizeFieldProps) {
 
 function roundTo(value: number, step: number): number {
   return Math.max(step, Math.round(value / step) * step);
-}
-
-/** "5:30 /km". */
-function paceText(paceSecondsPerKm: number, units: Units): string {
-  const seconds = Math.round((paceSecondsPerKm * metresPerUnit(units)) / 1000);
-  const rest = String(seconds % 60).padStart(2, '0');
-  return `${Math.floor(seconds / 60)}:${rest} /${units === 'metric' ? 'km' : 'mi'}`;
 }

@@ -1,5 +1,5 @@
 import type { Quantity, Units } from '../../display/quantities.ts';
-import { clockText, distanceQuantity, metresPerUnit } from '../../display/quantities.ts';
+import { distanceQuantity, metresPerUnit, paceQuantity } from '../../display/quantities.ts';
 
 /** The distance of a run: "2.44 km", from the first metre on. */
 export function runDistance(metres: number, units: Units): Quantity {
@@ -7,13 +7,9 @@ export function runDistance(metres: number, units: Units): Quantity {
   return { value: value.toFixed(value < 99.995 ? 2 : 1), unit: units === 'metric' ? 'km' : 'mi' };
 }
 
-/** "5:58 /km"; `null` for somebody who stands. */
-export function paceQuantity(secondsPerKm: number | null, units: Units): Quantity | null {
-  if (secondsPerKm === null) return null;
-  return {
-    value: clockText((secondsPerKm * metresPerUnit(units)) / 1000),
-    unit: units === 'metric' ? '/km' : '/mi',
-  };
+/** `null` for somebody who stands. */
+export function paceOrNone(secondsPerKm: number | null, units: Units): Quantity | null {
+  return secondsPerKm === null ? null : paceQuantity(secondsPerKm, units);
 }
 
 /** The way to a turn, in steps that do not flicker: "120 m", "1.2 km". */

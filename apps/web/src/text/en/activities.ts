@@ -58,7 +58,6 @@ export const text = {
   offline: 'No connection. Changes are kept in this browser and sent when it is back.',
   syncFailed: 'The runs of your account could not be read. Trying again…',
   climbOf: (height: string) => `${height} climb`,
-  paceOf: (pace: string, unit: string) => `${pace} /${unit}`,
   select: (name: string) => `Select ${name}`,
   selectAll: 'Select all',
   selected: (count: number) => `${wholeNumber(count)} selected`,

@@ -3,10 +3,14 @@ import { valueAt } from '@webmaps/activities/analysis/parts';
 import type { Position } from '@webmaps/geo/position';
 import { heightAt } from '@webmaps/terrain/profile';
 import { gradeBand, gradeBands } from '../../../display/grade-bands.ts';
-import { gradeText, heightQuantity, quantityText } from '../../../display/quantities.ts';
+import {
+  gradeText,
+  heightQuantity,
+  paceQuantity,
+  quantityText,
+} from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/activities.ts';
-import { paceText } from '../activity-numbers.ts';
 import type { RunAnalysis } from './run-analysis.ts';
 
 export const measureNames = ['pace', 'heartRate', 'grade', 'height'] as const;
@@ -81,7 +85,7 @@ export function valueText(name: MeasureName, value: number, units: Units): strin
   if (!Number.isFinite(value)) return text.run.unknown;
   switch (name) {
     case 'pace':
-      return paceText(value, units);
+      return quantityText(paceQuantity(value, units));
     case 'heartRate':
       return text.run.beats(Math.round(value));
     case 'grade':

@@ -5,11 +5,11 @@ import {
   clockText,
   distanceQuantity,
   heightQuantity,
+  paceQuantity,
   quantityText,
 } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/activities.ts';
-import { paceText } from '../activity-numbers.ts';
 import type { RunAnalysis } from './run-analysis.ts';
 
 interface RunNumbersProps {
@@ -23,14 +23,15 @@ interface RunNumbersProps {
 export function RunNumbers({ activity: { facts }, run, units }: RunNumbersProps) {
   const flatPace = useMemo(() => run && wholeOf(run).flatPace, [run]);
   const { distanceMetres, movingSeconds, elapsedSeconds, averageHeartRate, maxHeartRate } = facts;
+  const paceText = (secondsPerKm: number) => quantityText(paceQuantity(secondsPerKm, units));
   const height = (metres: number | null) =>
     metres === null ? text.run.unknown : quantityText(heightQuantity(metres, units));
   const numbers = [
     [text.run.distance, quantityText(distanceQuantity(distanceMetres, units))],
     [text.run.moving, clockText(movingSeconds)],
     [text.run.elapsed, clockText(elapsedSeconds)],
-    distanceMetres > 0 && [text.run.pace, paceText((movingSeconds / distanceMetres) * 1000, units)],
-    flatPace !== undefined && [text.run.flatPace, paceText(flatPace, units)],
+    distanceMetres > 0 && [text.run.pace, paceText((movingSeconds / distanceMetres) * 1000)],
+    flatPace !== undefined && [text.run.flatPace, paceText(flatPace)],
     [text.run.climb, height(facts.climbMetres)],
     [text.run.descent, height(facts.descentMetres)],
     averageHeartRate !== null && [text.run.heartRate, text.run.beats(Math.round(averageHeartRate))],

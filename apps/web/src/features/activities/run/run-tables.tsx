@@ -9,13 +9,13 @@ import {
   distanceQuantity,
   heightQuantity,
   metresPerUnit,
+  paceQuantity,
   quantityText,
 } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/activities.ts';
 import { Table } from '../../../ui/table.tsx';
 import type { Column } from '../../../ui/table.tsx';
-import { paceNumber, paceText } from '../activity-numbers.ts';
 import type { RunAnalysis } from './run-analysis.ts';
 import { RunSection } from './run-section.tsx';
 
@@ -119,7 +119,7 @@ export function BestTable({
       id: 'pace',
       title: text.run.pace,
       align: 'end',
-      cell: ({ metres, seconds }) => paceText((seconds / metres) * 1000, units),
+      cell: ({ metres, seconds }) => quantityText(paceQuantity((seconds / metres) * 1000, units)),
       onPhone: 'detail',
     },
     {
@@ -148,7 +148,7 @@ function numbered(parts: readonly RunPart[]): readonly PartRow[] {
 
 function partColumns({ profile, columns }: RunAnalysis, units: Units): readonly Column<PartRow>[] {
   const pace = (value: number | undefined) =>
-    value === undefined ? text.run.unknown : paceNumber(value, units);
+    value === undefined ? text.run.unknown : paceQuantity(value, units).value;
   return [
     {
       id: 'number',

@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { ReactNode } from 'react';
-import { clockText, metresPerUnit } from '../../../display/quantities.ts';
+import { paceQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import type { HoverStore } from '../route/hover-store.ts';
@@ -20,7 +20,7 @@ export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTable
   if (rows.length === 0) {
     return <p className="px-4 py-3 text-muted-foreground">{text.splits.none}</p>;
   }
-  const flatPace = `${clockText((paceSecondsPerKm * metresPerUnit(units)) / 1000)} /${columns[units]}`;
+  const flatPace = quantityText(paceQuantity(paceSecondsPerKm, units));
   return (
     <div className="px-4 pb-3">
       <table className="numbers w-full text-end whitespace-nowrap">

@@ -15,7 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { paceQuantity, runDistance } from '../run-figures.ts';
+import { paceOrNone, runDistance } from '../run-figures.ts';
 import type { RunRecord } from '../session/run-record.ts';
 import type { FinishedRun } from '../session/use-session.ts';
 import { BigNumber } from '../running/big-number.tsx';
@@ -86,7 +86,7 @@ export function FinishedSheet({
           label={words.time}
         />
         <BigNumber
-          quantity={paceQuantity(progress.averagePaceSecondsPerKm, units)}
+          quantity={paceOrNone(progress.averagePaceSecondsPerKm, units)}
           label={words.pace}
         />
         {progress.climbMetres !== null && (
@@ -216,6 +216,6 @@ function LapBars({ laps, units }: { readonly laps: readonly RunLap[]; readonly u
 }
 
 function quantityOrDash(pace: number | null, units: Units): string {
-  const quantity = paceQuantity(pace, units);
+  const quantity = paceOrNone(pace, units);
   return quantity ? quantityText(quantity) : '–';
 }

@@ -17,7 +17,7 @@ import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/run-app.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HoldButton } from '../../../ui/hold-button.tsx';
-import { distanceToTurn, paceQuantity, runDistance } from '../run-figures.ts';
+import { distanceToTurn, paceOrNone, runDistance } from '../run-figures.ts';
 import type { SessionState } from '../session/run-session.ts';
 import { BigNumber } from './big-number.tsx';
 import { ClimbStrip } from './climb-strip.tsx';
@@ -116,9 +116,9 @@ function RunningNumbers({ state: { progress, run, nowSeconds }, units }: Running
           quantity={{ value: clockText(elapsedSeconds(run, nowSeconds)), unit: '' }}
           label={words.time}
         />
-        <BigNumber quantity={paceQuantity(progress.paceSecondsPerKm, units)} label={words.pace} />
+        <BigNumber quantity={paceOrNone(progress.paceSecondsPerKm, units)} label={words.pace} />
         <BigNumber
-          quantity={paceQuantity(third, units)}
+          quantity={paceOrNone(third, units)}
           label={run.route?.heights ? words.flatPace : words.averagePace}
         />
       </dl>

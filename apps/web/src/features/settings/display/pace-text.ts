@@ -1,11 +1,10 @@
 import { paceLimits } from '../../../display/preferences.ts';
 import type { Units } from '../../../display/quantities.ts';
-import { metresPerUnit } from '../../../display/quantities.ts';
+import { metresPerUnit, paceQuantity } from '../../../display/quantities.ts';
 
 /** A pace as runners write it: "6:00" per kilometre or "9:39" per mile. */
 export function paceText(secondsPerKm: number, units: Units): string {
-  const seconds = Math.round(perUnit(secondsPerKm, units));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return paceQuantity(secondsPerKm, units).value;
 }
 
 /**
