@@ -1,5 +1,5 @@
 import type { Recording } from '@webmaps/activities/recording/recording';
-import { connect } from '../workers/rpc.ts';
+import { callOnce } from '../workers/call-once.ts';
 import { digestApi } from './digest-api.ts';
 import type { Digest, DigestApi } from './digest-api.ts';
 
@@ -16,16 +16,10 @@ export async function digestRecording({ segments, laps }: Recording): Promise<Di
   return count <= FEW_POINTS ? digestApi.digest(recording) : digestInWorker(recording);
 }
 
-async function digestInWorker(recording: Recording): Promise<Digest> {
+function digestInWorker(recording: Recording): Promise<Digest> {
   const worker = new Worker(new URL('./digest.worker.ts', import.meta.url), {
     type: 'module',
     name: 'digest',
   });
-  const client = connect<DigestApi>(worker);
-  worker.addEventListener('error', () => client.close(), { once: true });
-  try {
-    return await client.call('digest', recording);
-  } finally {
-    worker.terminate();
-  }
+  return callOnce<DigestApi, Digest>(worker, (client) => client.call('digest', recording));
 }

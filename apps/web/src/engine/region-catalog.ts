@@ -5,11 +5,11 @@ import type { RegionFileRole } from '@webmaps/protocol/region';
 import { regionSchema } from '@webmaps/protocol/region';
 import type { Region } from '@webmaps/protocol/region';
 import { z } from 'zod';
+import { REGION_CACHE } from '../storage/region-cache.ts';
 import type { RegionList } from './engine.ts';
 import type { ServerClient } from './server-client.ts';
 
-/** The cache that the worker keeps the regions' files in; the list is beside them. */
-const cacheName = 'webmaps-regions';
+/** The list of regions is beside their files. */
 const address = '/regions';
 
 /** The regions of the server, remembered for a visit without network. */
@@ -63,7 +63,7 @@ export class RegionCatalog {
 
   async #remember(regions: readonly Region[]): Promise<void> {
     try {
-      const cache = await this.#caches?.open(cacheName);
+      const cache = await this.#caches?.open(REGION_CACHE);
       await cache?.put(address, Response.json(regions));
     } catch (error) {
       // Without room for it everything works, except a start without network.
@@ -85,7 +85,7 @@ export class RegionCatalog {
 
   async #remembered(): Promise<readonly Region[]> {
     try {
-      const cache = await this.#caches?.open(cacheName);
+      const cache = await this.#caches?.open(REGION_CACHE);
       const kept: unknown = await (await cache?.match(address))?.json();
       const parsed = z.array(regionSchema).safeParse(kept);
       return parsed.success ? parsed.data : [];

@@ -1,8 +1,6 @@
+import { REGION_CACHE } from '../storage/region-cache.ts';
 import { downloadedFile } from '../storage/region-folder.ts';
 import { partOf } from './byte-range.ts';
-
-/** The cache that the engine keeps its own files of the regions in. */
-const cacheName = 'webmaps-regions';
 
 /** Regions of a city or a district are kept by themselves; larger ones would fill the device. */
 const largestBytes = 64 * 1024 * 1024;
@@ -38,7 +36,7 @@ export async function keepWhole(path: string): Promise<void> {
   if (underWay.has(path)) return;
   underWay.add(path);
   try {
-    const cache = await caches.open(cacheName);
+    const cache = await caches.open(REGION_CACHE);
     if ((await cache.match(path)) || (await downloadedFile(path))) return;
     await quiet();
     const answer = await fetch(path);
@@ -74,7 +72,7 @@ function fileHeaders(): Headers {
 async function keptWhole(path: string) {
   const known = wholes.get(path);
   if (known) return known;
-  const kept = await (await caches.open(cacheName)).match(path);
+  const kept = await (await caches.open(REGION_CACHE)).match(path);
   if (!kept) return undefined;
   const whole = { blob: await kept.blob(), headers: kept.headers };
   wholes.set(path, whole);

@@ -1,4 +1,5 @@
 import type { Region, RegionFileRole } from '@webmaps/protocol/region';
+import { REGION_CACHE } from '../storage/region-cache.ts';
 
 /** The files of a region for the engine; the map reads the others, tile by tile. */
 export const engineRoles = [
@@ -7,9 +8,6 @@ export const engineRoles = [
   'places',
   'elevation',
 ] as const satisfies RegionFileRole[];
-
-/** Whole files of regions, kept between visits under addresses whose content never changes. */
-const cacheName = 'webmaps-regions';
 
 /** Where the bytes come from; the browser's own, except in tests. */
 export interface FileSource {
@@ -37,7 +35,7 @@ export async function loadRegionFiles(
     return file ? [{ role, ...file }] : [];
   });
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const cache = await source.caches?.open(cacheName);
+  const cache = await source.caches?.open(REGION_CACHE);
   const loaded = new Map<RegionFileRole, Uint8Array>();
   let done = 0;
   for (const { role, url, bytes } of files) {

@@ -1,5 +1,5 @@
 import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-track-file';
-import { connect } from '../../../workers/rpc.ts';
+import { callOnce } from '../../../workers/call-once.ts';
 import type { FileApi } from './file-api.ts';
 import { inflate } from './inflate.ts';
 import { sourceOfFile } from './file-source.ts';
@@ -39,19 +39,17 @@ async function readInWorker(
     type: 'module',
     name: 'file',
   });
-  const client = connect<FileApi>(worker);
-  // A file that the worker cannot hold is one that cannot be read.
-  worker.addEventListener('error', () => client.close(), { once: true });
   try {
-    return await client.call('read', input, {
-      signal,
-      onProgress: (share) => onProgress?.(Number(share)),
-    });
+    return await callOnce<FileApi, TrackFileOutcome>(worker, (client) =>
+      client.call('read', input, {
+        signal,
+        onProgress: (share) => onProgress?.(Number(share)),
+      }),
+    );
   } catch (error) {
     signal?.throwIfAborted();
+    // A file that the worker cannot hold is one that cannot be read.
     console.warn('A file could not be read:', error);
     return { status: 'failed', reason: 'unreadable', message: 'It is too large to be read here.' };
-  } finally {
-    worker.terminate();
   }
 }
