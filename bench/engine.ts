@@ -6,7 +6,7 @@ import { buildHierarchy } from '@webmaps/router/hierarchy/build-hierarchy';
 import { customise } from '@webmaps/router/hierarchy/customise';
 import { planRoute } from '@webmaps/router/route/plan-route';
 import { PROFILES } from '@webmaps/router/cost/profiles';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { percentile, pivotOf } from './figure.ts';
 import type { Figure } from './figure.ts';

@@ -3,7 +3,7 @@ import type { Weighing } from '@webmaps/router/cost/weighing';
 import { PROFILES } from '@webmaps/router/cost/profiles';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import type { Figure } from './figure.ts';
 import { openEngine } from './packs.ts';

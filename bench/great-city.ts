@@ -2,7 +2,7 @@ import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import type { EdgeAttributes } from '@webmaps/router/format/edge-attributes';
 import type { Network, NetworkWay } from '@webmaps/router/build/network';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { STREET } from '@webmaps/router/testing/street-network';
 
 /** Crossings from west to east and from south to north, and metres between them. */

@@ -10,7 +10,7 @@ import { snapOfPlace } from '@webmaps/router/snap/snap-of-place';
 import { PROFILES } from '@webmaps/router/cost/profiles';
 import { snapCandidates } from '@webmaps/router/snap/snap';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { randomPairs } from './pairs.ts';

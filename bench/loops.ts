@@ -10,7 +10,7 @@ import { growOut } from '@webmaps/router/loops/search-loops';
 import { unavoidableShare } from '@webmaps/router/loops/start-spur';
 import { snapOfPlace } from '@webmaps/router/snap/snap-of-place';
 import { PROFILES } from '@webmaps/router/cost/profiles';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';

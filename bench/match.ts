@@ -11,7 +11,7 @@ import { sampleLine } from '@webmaps/router/loops/line-samples';
 import { matchTrack } from '@webmaps/router/matching/match-track';
 import { planRoute } from '@webmaps/router/route/plan-route';
 import type { Route } from '@webmaps/router/route/route';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { testData } from '../scripts/test-data.ts';
 import { percentile, processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';

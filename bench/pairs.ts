@@ -1,7 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Place } from '@webmaps/router/search/find-path';
 import type { Graph } from '@webmaps/router/format/graph';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 
 /** Pairs of junctions of the graph's largest connected part, the same in every run. */
 export function randomPairs(graph: Graph, count: number): [Position, Position][] {

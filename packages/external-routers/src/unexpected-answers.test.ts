@@ -1,7 +1,7 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
 import type { OtherRouter, Route } from '@webmaps/router/route/route';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { describe, expect, it } from 'vitest';
 import { serveRouter } from '../../../scripts/routers/serve-router.ts';
 import { openExternalRouter } from './open-external-router.ts';

@@ -4,9 +4,31 @@ import type { Position } from './position.ts';
 import { squaredDistanceToSegment } from './segment.ts';
 
 /**
- * Metres east and north of an origin on the plane that touches the Earth there: right to a part in
- * a thousand over some kilometres. It does not cross the 180th meridian.
+ * A plane that touches the Earth at its origin: right to a part in a thousand over some kilometres.
+ * It does not cross the 180th meridian. Plain data.
  */
+export interface Plane {
+  readonly origin: Position;
+  readonly metresPerLon: number;
+}
+
+export function planeAt(origin: Position): Plane {
+  return { origin, metresPerLon: metresPerLonDegree(origin[1]) };
+}
+
+/** Metres east and north of the origin. */
+export function toPlane(
+  { origin, metresPerLon }: Plane,
+  [lon, lat]: Position,
+): readonly [east: number, north: number] {
+  return [(lon - origin[0]) * metresPerLon, (lat - origin[1]) * METRES_PER_DEGREE];
+}
+
+export function fromPlane({ origin, metresPerLon }: Plane, east: number, north: number): Position {
+  return [origin[0] + east / metresPerLon, origin[1] + north / METRES_PER_DEGREE];
+}
+
+/** Distances from the origin of a plane; without objects, since lines are shortened by it. */
 export class LocalPlane {
   readonly #lon: number;
   readonly #lat: number;

@@ -13,7 +13,7 @@ import { walkPath } from './testing/check-path.ts';
 import { gridTown } from './testing/grid-town.ts';
 import { plainDijkstra } from './testing/plain-dijkstra.ts';
 import { randomTown } from './testing/random-town.ts';
-import { seededRandom } from './testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { streetNetwork } from './testing/street-network.ts';
 import { CLOSED } from './cost/weights.ts';
 import { profileWeighing } from './cost/weigh-graph.ts';

@@ -7,7 +7,7 @@ import type { Place } from '@webmaps/router/search/find-path';
 import { PROFILES } from '@webmaps/router/cost/profiles';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { writeIsland } from './write-island.ts';

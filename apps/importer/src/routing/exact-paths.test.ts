@@ -5,7 +5,7 @@ import { snapCandidates } from '@webmaps/router/snap/snap';
 import type { Snap } from '@webmaps/router/snap/snap';
 import { walkPath } from '@webmaps/router/testing/check-path';
 import { plainDijkstra } from '@webmaps/router/testing/plain-dijkstra';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { profileWeighing } from '@webmaps/router/cost/weigh-graph';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';

@@ -1,7 +1,7 @@
 import { encodeGraph, Graph } from '@webmaps/router/format/graph';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { planIsochrone } from '@webmaps/router/isochrone/plan-isochrone';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';
 import { waterKind } from '../tags/water-kind.ts';

@@ -3,7 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { chooseRegion } from '@webmaps/answers/choose-region';
 import { measureCoverage } from '@webmaps/router/coverage/measure-coverage';
 import { Graph } from '@webmaps/router/format/graph';
-import { seededRandom } from '@webmaps/router/testing/seeded-random';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { isFerry } from '@webmaps/router/format/edge-attributes';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../../scripts/test-data.ts';

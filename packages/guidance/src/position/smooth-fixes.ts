@@ -3,8 +3,8 @@
  * is measured is a position, or also a speed in the direction of the move. It takes noise from
  * positions, so that matching and distances see a line that a runner could run.
  */
-import type { GuidePlane } from '../route/guide-route.ts';
-import { toPlane } from '../route/guide-route.ts';
+import { toPlane } from '@webmaps/geo/local-plane';
+import type { Plane } from '@webmaps/geo/local-plane';
 import type { Fix } from './fix.ts';
 
 /** Where a runner is and how fast, with how sure that is; plain data. */
@@ -36,7 +36,7 @@ const MAX_MISFITS = 3;
 const DEVIATIONS_OF_ACCURACY = 1.5;
 
 /** The motion after a fix. A fix from before the last one changes nothing. */
-export function followFix(before: Motion | null, fix: Fix, plane: GuidePlane): Motion {
+export function followFix(before: Motion | null, fix: Fix, plane: Plane): Motion {
   const [east, north] = toPlane(plane, fix.position);
   const noise = (Math.max(BEST_ACCURACY_METRES, fix.accuracyMetres) / DEVIATIONS_OF_ACCURACY) ** 2;
   const first: Motion = {

@@ -1,7 +1,8 @@
 import { lineMetres } from '@webmaps/geo/line-metres';
 import type { Position } from '@webmaps/geo/position';
 import { valueAlong } from './guide-heights.ts';
-import { positionAt, toPlane } from './guide-route.ts';
+import { toPlane } from '@webmaps/geo/local-plane';
+import { positionAt } from './guide-route.ts';
 import { nearestPlace } from '../position/near-places.ts';
 import type { GuideCue, GuideRoute, GuideSource } from './guide-route.ts';
 

@@ -1,5 +1,6 @@
-import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
-import { metresPerLonDegree } from '@webmaps/geo/longitude-scale';
+import { distanceMetres } from '@webmaps/geo/distance';
+import { fromPlane, planeAt, toPlane } from '@webmaps/geo/local-plane';
+import type { Plane } from '@webmaps/geo/local-plane';
 import type { Position } from '@webmaps/geo/position';
 import type { CueType } from '@webmaps/router/cues/cue';
 import type { Route } from '@webmaps/router/route/route';
@@ -27,7 +28,8 @@ export interface GuideSource {
 /** A source with what following it needs, computed once. */
 export interface GuideRoute {
   readonly source: GuideSource;
-  readonly plane: GuidePlane;
+  /** One plane serves a whole run, whatever line it follows. */
+  readonly plane: Plane;
   /** Metres east and north of the plane's origin. */
   readonly east: Float64Array;
   readonly north: Float64Array;
@@ -35,27 +37,6 @@ export interface GuideRoute {
   readonly along: Float64Array;
   readonly lengthMetres: number;
   readonly heights: GuideHeights | null;
-}
-
-/** Metres around an origin. One plane serves a whole run, whatever line it follows. */
-export interface GuidePlane {
-  readonly origin: Position;
-  readonly metresPerLon: number;
-}
-
-export function planeAt(origin: Position): GuidePlane {
-  return { origin, metresPerLon: metresPerLonDegree(origin[1]) };
-}
-
-export function toPlane(plane: GuidePlane, [lon, lat]: Position): readonly [number, number] {
-  return [
-    (lon - plane.origin[0]) * plane.metresPerLon,
-    (lat - plane.origin[1]) * METRES_PER_DEGREE,
-  ];
-}
-
-export function fromPlane(plane: GuidePlane, east: number, north: number): Position {
-  return [plane.origin[0] + east / plane.metresPerLon, plane.origin[1] + north / METRES_PER_DEGREE];
 }
 
 /** Prepares a source of at least two positions; `undefined` for fewer, or a line of no length. */

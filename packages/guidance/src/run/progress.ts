@@ -1,4 +1,5 @@
-import { bearingAlong, degreesOf, fromPlane } from '../route/guide-route.ts';
+import { fromPlane } from '@webmaps/geo/local-plane';
+import { bearingAlong, degreesOf } from '../route/guide-route.ts';
 import type { GuideCue } from '../route/guide-route.ts';
 import { climbAhead, valueAlong } from '../route/guide-heights.ts';
 import type { ClimbAhead } from '../route/guide-heights.ts';

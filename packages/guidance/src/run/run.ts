@@ -3,8 +3,10 @@ import type { Motion } from '../position/smooth-fixes.ts';
 import { matchLine } from '../position/match-line.ts';
 import type { Match } from '../position/match-line.ts';
 import type { Fix } from '../position/fix.ts';
-import { fromPlane, planeAt, prepareGuide, toPlane } from '../route/guide-route.ts';
-import type { GuidePlane, GuideRoute } from '../route/guide-route.ts';
+import { fromPlane, planeAt, toPlane } from '@webmaps/geo/local-plane';
+import type { Plane } from '@webmaps/geo/local-plane';
+import { prepareGuide } from '../route/guide-route.ts';
+import type { GuideRoute } from '../route/guide-route.ts';
 import { climbedMetres, followClimb, startClimb } from './climbed.ts';
 import type { Climbed } from './climbed.ts';
 import {
@@ -26,7 +28,7 @@ export interface Run {
   readonly start: RunStart;
   readonly phase: 'running' | 'paused' | 'finished';
   readonly route: GuideRoute | null;
-  readonly plane: GuidePlane | null;
+  readonly plane: Plane | null;
   /** Of the last event. */
   readonly timeSeconds: number;
   readonly lastFix: Fix | null;
@@ -184,7 +186,7 @@ function matchOn(
   route: GuideRoute,
   before: Match | null,
   seen: {
-    readonly plane: GuidePlane;
+    readonly plane: Plane;
     readonly motion: Motion;
     readonly fix: Fix;
     readonly moved: number;
@@ -269,7 +271,7 @@ function followRoute(run: Run, route: GuideRoute | null, timeSeconds: number): R
 }
 
 /** Motion and counted place on another plane. */
-function onPlane(run: Run, plane: GuidePlane): Partial<Run> {
+function onPlane(run: Run, plane: Plane): Partial<Run> {
   if (!run.motion || !run.plane || !run.covered) return {};
   const [east, north] = toPlane(plane, fromPlane(run.plane, run.motion.east, run.motion.north));
   const motion = { ...run.motion, east, north };

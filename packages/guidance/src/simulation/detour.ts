@@ -1,5 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
-import { fromPlane, pointAt } from '../route/guide-route.ts';
+import { fromPlane } from '@webmaps/geo/local-plane';
+import { pointAt } from '../route/guide-route.ts';
 import type { GuideRoute, GuideSource } from '../route/guide-route.ts';
 
 /**

@@ -4,11 +4,13 @@
  * life. Pure: equal questions give equal fixes.
  */
 import type { Position } from '@webmaps/geo/position';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import type { Fix } from '../position/fix.ts';
 import { valueAlong } from '../route/guide-heights.ts';
-import { fromPlane, pointAt, prepareGuide } from '../route/guide-route.ts';
+import { fromPlane } from '@webmaps/geo/local-plane';
+import { pointAt, prepareGuide } from '../route/guide-route.ts';
 import type { GuideSource } from '../route/guide-route.ts';
-import { normalRandom, seededRandom } from './random.ts';
+import { normalRandom } from './normal-random.ts';
 
 export interface SimulationOptions {
   readonly startSeconds: number;

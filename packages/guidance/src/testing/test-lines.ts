@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import { fromPlane, planeAt } from '../route/guide-route.ts';
+import { fromPlane, planeAt } from '@webmaps/geo/local-plane';
 import type { GuideCue, GuideSource } from '../route/guide-route.ts';
 
 const plane = planeAt([8.69, 49.41]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
 import { SnapSearch } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { measureCoverage } from './measure-coverage.ts';
 import { coverageBoxes, encodeCells, metresToCoverage } from './network-coverage.ts';
 

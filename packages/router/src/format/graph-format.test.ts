@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildGraph } from '../build/build-graph.ts';
 import { GraphFormatError, readSections, writeSections } from './graph-format.ts';
 import { encodeGraph, Graph } from './graph.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { streetNetwork } from '../testing/street-network.ts';
 
 const bytes = buildGraph(

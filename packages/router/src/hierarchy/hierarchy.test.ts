@@ -3,7 +3,7 @@ import { GraphFormatError, readSections, writeSections } from '../format/graph-f
 import { Graph } from '../format/graph.ts';
 import { PROFILES } from '../cost/profiles.ts';
 import { randomTown } from '../testing/random-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { buildGraph } from '../build/build-graph.ts';
 import { streetNetwork } from '../testing/street-network.ts';
 import { weighGraph } from '../cost/weigh-graph.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { adjacencyOf } from './adjacency.ts';
 import { contract } from './contract.ts';
 import { coverCut } from './cover-cut.ts';

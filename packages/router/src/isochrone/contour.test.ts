@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { contourPolygons } from './contour.ts';
 import type { ContourField, Ring } from './contour.ts';
 

@@ -6,7 +6,7 @@ import { PROFILES } from '../cost/profiles.ts';
 import { snapCandidates } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { plainDijkstra } from '../testing/plain-dijkstra.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
 import { buildGraph } from '../build/build-graph.ts';
 import { RoutingEngine } from '../engine.ts';

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees } from '../testing/street-network.ts';
 import { corridorOverlap, sharedShare, sharesMore } from './corridor-overlap.ts';
 import { sampleLine } from './line-samples.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Snap } from '../snap/snap.ts';
 import { SnapSearch } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees } from '../testing/street-network.ts';
 import { takeLoopMemory } from '../loops/loop-memory.ts';
 import { profileNamed, PROFILES } from '../cost/profiles.ts';

@@ -5,7 +5,7 @@ import { sampleLine } from '../loops/line-samples.ts';
 import { planRoute } from '../route/plan-route.ts';
 import type { Route } from '../route/route.ts';
 import { gridTown } from '../testing/grid-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees } from '../testing/street-network.ts';
 import { matchTrack } from './match-track.ts';
 

@@ -12,7 +12,7 @@ import { splitIntoShortestLegs } from './split-into-shortest-legs.ts';
 import { profileNamed, PROFILES } from '../cost/profiles.ts';
 import { SnapSearch } from '../snap/snap.ts';
 import { gridTown } from '../testing/grid-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees, streetNetwork } from '../testing/street-network.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
 

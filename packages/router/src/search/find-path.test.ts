@@ -7,7 +7,7 @@ import { PROFILES, profileNamed } from '../cost/profiles.ts';
 import { walkPath } from '../testing/check-path.ts';
 import { plainDijkstra } from '../testing/plain-dijkstra.ts';
 import { randomTown } from '../testing/random-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { streetNetwork } from '../testing/street-network.ts';
 import { weighGraph } from '../cost/weigh-graph.ts';
 

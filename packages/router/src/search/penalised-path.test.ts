@@ -7,7 +7,7 @@ import { CostsTo } from '../hierarchy/costs-to.ts';
 import { profileNamed } from '../cost/profiles.ts';
 import { gridTown } from '../testing/grid-town.ts';
 import { randomTown } from '../testing/random-town.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { SearchTree } from '../tree/search-tree.ts';
 import { CLOSED } from '../cost/weights.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';

@@ -6,7 +6,7 @@ import { chooseSnaps } from './choose-snaps.ts';
 import { Graph } from '../format/graph.ts';
 import { SNAP_LIMIT_METRES } from './snap-limit.ts';
 import { snapCandidates } from './snap.ts';
-import { seededRandom } from '../testing/seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees, STREET, streetNetwork } from '../testing/street-network.ts';
 
 const at = (east: number, north: number): Position => [degrees(east), degrees(north)];

@@ -2,7 +2,7 @@ import { buildGraph } from '../build/build-graph.ts';
 import { RoutingEngine } from '../engine.ts';
 import type { EdgeAttributes } from '../format/edge-attributes.ts';
 import type { Network } from '../build/network.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { degrees, STREET } from './street-network.ts';
 
 export interface GridTown {

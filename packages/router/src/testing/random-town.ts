@@ -1,6 +1,6 @@
 import { buildGraph } from '../build/build-graph.ts';
 import type { NetworkWay } from '../build/network.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@webmaps/geo/seeded-random';
 import { STREET } from './street-network.ts';
 
 /** The graph of a town of 30 x 30 crossings with gaps, one-ways, crescents and blind loops. */
