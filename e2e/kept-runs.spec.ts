@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { text as library } from '../apps/web/src/text/en/library.ts';
 import { text } from '../apps/web/src/text/en/activities.ts';
 import { testData } from '../scripts/test-data.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
@@ -37,7 +38,7 @@ test('runs are imported from files, each once, found, deleted and restored', asy
   await page.getByRole('checkbox', { name: text.selectAll }).click();
   await button(page, text.remove).click();
   await expect(page.getByText(text.empty)).toBeVisible();
-  await button(page, text.undo).click();
+  await button(page, library.undo).click();
   await expect(rows(page)).toHaveCount(3);
   await rows(page).first().getByRole('button').click();
   await page.getByRole('menuitem', { name: text.remove }).click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
+import { text as library } from '../apps/web/src/text/en/library.ts';
 import { text } from '../apps/web/src/text/en/saved-routes.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -83,7 +84,7 @@ test('a route is saved without an account, found, opened, changed and thrown awa
   await page.getByRole('checkbox', { name: text.select('Harbour and back') }).click();
   await button(page, text.remove).click();
   await expect(page.getByText(text.empty)).toBeVisible();
-  await button(page, text.undo).click();
+  await button(page, library.undo).click();
   await expect(rows(page)).toHaveCount(1);
   await button(page, text.actions('Harbour and back')).click();
   await page.getByRole('menuitem', { name: text.remove }).click();

@@ -1,4 +1,5 @@
 import type { SavedRoute } from './saved-route.ts';
+import { TextSearch } from './search-text.ts';
 
 export const routeOrders = ['newest', 'name', 'shortest', 'longest', 'climb'] as const;
 export type RouteOrder = (typeof routeOrders)[number];
@@ -23,14 +24,17 @@ export interface RouteFilter {
   readonly surface?: RouteSurface;
 }
 
-/** The text that a search looks through, computed once a route. */
-const texts = new WeakMap<SavedRoute, string>();
+const search = new TextSearch<SavedRoute>(({ name, tags, plan }) => [
+  name,
+  ...tags,
+  ...plan.waypoints.flatMap((waypoint) => waypoint.name ?? []),
+]);
 
 export function filterRoutes(
   routes: readonly SavedRoute[],
   filter: RouteFilter,
 ): readonly SavedRoute[] {
-  const words = wordsOf(filter.search ?? '');
+  const matches = search.matcher(filter.search ?? '');
   const { minMetres = 0, maxMetres = Infinity, minClimb = 0, maxClimb = Infinity } = filter;
   return routes.filter((route) => {
     const { lengthMetres, climbMetres, region } = route.facts;
@@ -41,7 +45,7 @@ export function filterRoutes(
     if (filter.tag !== undefined && !route.tags.includes(filter.tag)) return false;
     if (filter.region !== undefined && region !== filter.region) return false;
     if (filter.surface !== undefined && surfaceOf(route) !== filter.surface) return false;
-    return words.every((word) => textOf(route).includes(word));
+    return matches(route);
   });
 }
 
@@ -78,22 +82,3 @@ export function tagsOf(routes: readonly Pick<SavedRoute, 'tags'>[]): readonly st
 }
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-function textOf(route: SavedRoute): string {
-  const known = texts.get(route);
-  if (known !== undefined) return known;
-  const names = route.plan.waypoints.flatMap(({ name }) => name ?? []);
-  const text = foldText([route.name, ...route.tags, ...names].join(' '));
-  texts.set(route, text);
-  return text;
-}
-
-/** The words of a search, to be looked for in a folded text. */
-export function wordsOf(search: string): readonly string[] {
-  return foldText(search).split(' ').filter(Boolean);
-}
-
-/** In lower case, without accents. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ');
-}

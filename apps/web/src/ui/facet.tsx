@@ -17,6 +17,15 @@ interface FacetProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
+/** Names as options; the chosen one too, where nothing of that name is left. */
+export function namedOptions(
+  names: readonly string[],
+  chosen: string | undefined,
+): readonly FacetOption[] {
+  const all = chosen === undefined || names.includes(chosen) ? names : [...names, chosen];
+  return all.map((name) => ({ value: name, label: name }));
+}
+
 /** One of the properties that a list is narrowed by, or none. */
 export function Facet({ label, any, value, options, onChange }: FacetProps) {
   return (

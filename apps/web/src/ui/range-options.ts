@@ -1,5 +1,14 @@
 import { text } from '../text/en/ranges.ts';
 
+/** The ends of a range, the upper one not within; `undefined` where none is chosen. */
+export function rangeBounds(
+  range: number | undefined,
+  steps: readonly number[],
+): { readonly least: number; readonly most: number } | undefined {
+  if (range === undefined) return undefined;
+  return { least: steps[range - 1] ?? 0, most: steps[range] ?? Infinity };
+}
+
 /** A choice for each range below, between and above the steps; its value is its index. */
 export function rangeOptions(
   steps: readonly number[],

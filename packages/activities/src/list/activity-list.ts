@@ -1,4 +1,4 @@
-import { foldText, wordsOf } from '@webmaps/saved-routes/route-list';
+import { TextSearch } from '@webmaps/saved-routes/search-text';
 import type { Activity } from '../activity.ts';
 
 export const activityOrders = ['newest', 'oldest', 'longest', 'fastest', 'climb'] as const;
@@ -15,18 +15,20 @@ export interface ActivityFilter {
   readonly year?: number;
 }
 
+const texts = new TextSearch<Activity>(({ name, tags, sport }) => [name, ...tags, sport]);
+
 export function filterActivities(
   activities: readonly Activity[],
   { search = '', minMetres = 0, maxMetres = Infinity, tag, year }: ActivityFilter,
 ): readonly Activity[] {
-  const words = wordsOf(search);
-  return activities.filter(({ name, tags, sport, startedAt, facts: { distanceMetres } }) => {
+  const matches = texts.matcher(search);
+  return activities.filter((activity) => {
+    const { tags, startedAt, facts } = activity;
+    const { distanceMetres } = facts;
     if (distanceMetres < minMetres || distanceMetres >= maxMetres) return false;
     if (tag !== undefined && !tags.includes(tag)) return false;
     if (year !== undefined && new Date(startedAt).getFullYear() !== year) return false;
-    if (words.length === 0) return true;
-    const text = foldText([name, ...tags, sport].join(' '));
-    return words.every((word) => text.includes(word));
+    return matches(activity);
   });
 }
 

@@ -1,5 +1,6 @@
 import { activityOrders } from '@webmaps/activities/list/activity-list';
 import type { ActivityFilter, ActivityOrder } from '@webmaps/activities/list/activity-list';
+import { rangeBounds } from '../../ui/range-options.ts';
 
 /** The lower ends of the ranges of lengths, in metres. */
 export const lengthSteps = [5000, 10_000, 21_000] as const;
@@ -71,12 +72,10 @@ export function isFiltered({ search, length, tag, year }: ActivitiesView): boole
 }
 
 export function filterOfView({ search, length, tag, year }: ActivitiesView): ActivityFilter {
+  const metres = rangeBounds(length, lengthSteps);
   return {
     search,
-    ...(length !== undefined && {
-      minMetres: lengthSteps[length - 1] ?? 0,
-      maxMetres: lengthSteps[length] ?? Infinity,
-    }),
+    ...(metres && { minMetres: metres.least, maxMetres: metres.most }),
     ...(tag !== undefined && { tag }),
     ...(year !== undefined && { year }),
   };

@@ -2,10 +2,10 @@ import { answerActivityConflict, changeActivities } from '../../activities/chang
 import type { ActivityEntry } from '../../activities/activity-kind.ts';
 import { dayAndTimeText } from '../../display/dates.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
+import { attempt } from '../../library-page/attempt.ts';
 import { text } from '../../text/en/activities.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { attempt } from './attempt.ts';
 import type { ActivityActions } from './use-activity-actions.ts';
 
 interface ActivityDialogsProps {

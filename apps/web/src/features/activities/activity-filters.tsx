@@ -7,7 +7,7 @@ import { distanceQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
 import { rangeOptions } from '../../ui/range-options.ts';
 import { text } from '../../text/en/activities.ts';
-import { Facet } from '../../ui/facet.tsx';
+import { Facet, namedOptions } from '../../ui/facet.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { lengthSteps } from './activities-view.ts';
@@ -22,9 +22,9 @@ interface ActivityFiltersProps {
 
 /** Search, facets and order. Facets that would have nothing to choose from are left out. */
 export function ActivityFilters({ view, onView, activities, units }: ActivityFiltersProps) {
-  const tags = useMemo(() => withChosen(tagsOf(activities), view.tag), [activities, view.tag]);
+  const tags = useMemo(() => namedOptions(tagsOf(activities), view.tag), [activities, view.tag]);
   const years = useMemo(
-    () => withChosen(yearsOf(activities).map(String), view.year?.toString()),
+    () => namedOptions(yearsOf(activities).map(String), view.year?.toString()),
     [activities, view.year],
   );
   const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
@@ -53,7 +53,7 @@ export function ActivityFilters({ view, onView, activities, units }: ActivityFil
           label={text.year}
           any={text.any.year}
           value={view.year?.toString()}
-          options={namedOptions(years)}
+          options={years}
           onChange={(value) => onView({ year: numberOf(value) })}
         />
       )}
@@ -62,7 +62,7 @@ export function ActivityFilters({ view, onView, activities, units }: ActivityFil
           label={text.tag}
           any={text.any.tag}
           value={view.tag}
-          options={namedOptions(tags)}
+          options={tags}
           onChange={(tag) => onView({ tag })}
         />
       )}
@@ -75,13 +75,4 @@ export function ActivityFilters({ view, onView, activities, units }: ActivityFil
       />
     </div>
   );
-}
-
-/** The chosen one too, where no run has it any more. */
-function withChosen(names: readonly string[], chosen: string | undefined): readonly string[] {
-  return chosen === undefined || names.includes(chosen) ? names : [...names, chosen];
-}
-
-function namedOptions(names: readonly string[]) {
-  return names.map((name) => ({ value: name, label: name }));
 }

@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { CloudOff, EllipsisVertical, GitFork } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../activities/activity-kind.ts';
 import { dayAndTimeText } from '../../display/dates.ts';
 import type { Units } from '../../display/quantities.ts';
+import { EntryMark } from '../../library-page/entry-mark.tsx';
+import { RowMenu } from '../../library-page/row-menu.tsx';
 import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
-import { BROWSER_OWNER } from '../../sync/entry.ts';
 import { text } from '../../text/en/activities.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import { MenuItem } from '../../ui/menu-items.tsx';
 import { activityNumbers } from './activity-numbers.ts';
 import type { ActivityActions } from './use-activity-actions.ts';
@@ -56,28 +54,12 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           ))}
         </span>
       </RowBody>
-      {entry.theirs ? (
-        <Button size="small" onClick={() => actions.openDialog({ kind: 'conflict', id })}>
-          <GitFork size={16} strokeWidth={1.75} aria-hidden />
-          {text.conflict.choose}
-        </Button>
-      ) : (
-        entry.isChanged &&
-        entry.owner !== BROWSER_OWNER && (
-          <span title={text.pending} className="text-muted-foreground">
-            <CloudOff size={16} strokeWidth={1.75} aria-label={text.pending} role="img" />
-          </span>
-        )
-      )}
-      <DropdownMenu
-        label={text.actions(activity.name)}
-        align="end"
-        trigger={
-          <Button variant="quiet" size="icon" aria-label={text.actions(activity.name)}>
-            <EllipsisVertical size={16} strokeWidth={1.75} aria-hidden />
-          </Button>
-        }
-      >
+      <EntryMark
+        entry={entry}
+        words={text}
+        onChoose={() => actions.openDialog({ kind: 'conflict', id })}
+      />
+      <RowMenu label={text.actions(activity.name)}>
         {isDeleted ? (
           <MenuItem onClick={() => actions.restore([id])}>{text.restore}</MenuItem>
         ) : (
@@ -90,7 +72,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
             </MenuItem>
           </>
         )}
-      </DropdownMenu>
+      </RowMenu>
     </li>
   );
 });

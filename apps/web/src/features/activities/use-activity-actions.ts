@@ -1,10 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { changeActivities, deleteActivities } from '../../activities/change-activities.ts';
+import { attempt, showUndo } from '../../library-page/attempt.ts';
+import { useTrash } from '../../library-page/use-trash.ts';
 import { text } from '../../text/en/activities.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import type { Selection } from '../../ui/use-selection.ts';
-import { attempt } from './attempt.ts';
 import { joinRuns } from './run/edit-run.ts';
 
 /** What is selected, which dialog is open, and the acts on runs. */
@@ -24,23 +25,7 @@ export interface ActivityDialog {
 export function useActivityActions(isTrash: boolean): ActivityActions {
   const { selected, setSelected, select } = useSelection(isTrash ? 'trash' : 'runs');
   const [dialog, openDialog] = useState<ActivityDialog | null>(null);
-  const remove = useCallback(
-    (ids: readonly string[]) => {
-      setSelected([]);
-      void attempt(() => removeWithUndo(ids));
-    },
-    [setSelected],
-  );
-  const restore = useCallback(
-    (ids: readonly string[]) => {
-      setSelected([]);
-      void attempt(async () => {
-        await changeActivities(ids, { deletedAt: null });
-        showToast({ title: text.restored(ids.length) });
-      });
-    },
-    [setSelected],
-  );
+  const { remove, restore } = useTrash(trash, setSelected);
   const join = useCallback(
     (ids: readonly string[]) => {
       setSelected([]);
@@ -54,22 +39,16 @@ export function useActivityActions(isTrash: boolean): ActivityActions {
   );
 }
 
-/** Deletes runs, and offers to undo it. */
-async function removeWithUndo(ids: readonly string[]): Promise<void> {
-  const undo = await deleteActivities(ids);
-  showToast({
-    title: text.deleted(ids.length),
-    action: { label: text.undo, run: () => void attempt(undo) },
-  });
-}
+const trash = {
+  remove: deleteActivities,
+  restore: (ids: readonly string[]) => changeActivities(ids, { deletedAt: null }),
+  words: text,
+};
 
 async function joinWithUndo(ids: readonly string[]): Promise<void> {
   const undo = await joinRuns(ids).catch(() => undefined);
-  if (!undo) return showProblem();
-  showToast({
-    title: text.joined,
-    action: { label: text.undo, run: () => void attempt(undo) },
-  });
+  if (undo) showUndo(text.joined, undo);
+  else showProblem();
 }
 
 function showProblem(): void {

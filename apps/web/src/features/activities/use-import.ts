@@ -3,9 +3,9 @@ import type { Track } from '@webmaps/formats/track/track-file';
 import { useState } from 'react';
 import { deleteActivities } from '../../activities/change-activities.ts';
 import { keepActivity } from '../../activities/keep-activity.ts';
+import { showUndo } from '../../library-page/attempt.ts';
 import { text } from '../../text/en/activities.ts';
 import { showToast } from '../../ui/toast.tsx';
-import { attempt } from './attempt.ts';
 
 /** Reads one file, beside the page where it is large. Rejects where the browser cannot. */
 export type ReadRunFile = (file: File) => Promise<TrackFileOutcome>;
@@ -39,12 +39,8 @@ export function useImport(readFile: ReadRunFile): RunImport {
     }
     setReading(null);
     setProblems(found);
-    showToast({
-      title: kept.length > 0 ? text.import.done(kept.length) : text.import.none,
-      ...(kept.length > 0 && {
-        action: { label: text.undo, run: () => void attempt(() => deleteActivities(kept)) },
-      }),
-    });
+    if (kept.length > 0) showUndo(text.import.done(kept.length), () => deleteActivities(kept));
+    else showToast({ title: text.import.none });
   };
   return {
     reading,

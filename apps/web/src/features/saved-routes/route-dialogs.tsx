@@ -2,6 +2,7 @@ import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import type { ReactNode } from 'react';
 import type { Units } from '../../display/quantities.ts';
+import { attempt } from '../../library-page/attempt.ts';
 import { answerConflict, changeRoutes } from '../../saved-routes/change-routes.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
@@ -11,7 +12,6 @@ import { text } from '../../text/en/saved-routes.ts';
 import { text as sharing } from '../../text/en/sharing.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { restoreVersion } from './restore-version.ts';
-import { attempt } from './use-route-actions.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 import type { RouteActionsState } from './use-route-actions.ts';
 

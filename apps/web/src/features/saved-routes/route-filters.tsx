@@ -6,7 +6,7 @@ import { distanceQuantity, heightQuantity, quantityText } from '../../display/qu
 import type { Units } from '../../display/quantities.ts';
 import { rangeOptions } from '../../ui/range-options.ts';
 import { text } from '../../text/en/saved-routes.ts';
-import { Facet } from '../../ui/facet.tsx';
+import { Facet, namedOptions } from '../../ui/facet.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { climbSteps, lengthSteps } from './routes-view.ts';
@@ -95,15 +95,4 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
       />
     </div>
   );
-}
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
-/** The chosen one too, where no route has it any more. */
-function namedOptions(names: readonly string[], chosen: string | undefined): Option[] {
-  const all = chosen === undefined || names.includes(chosen) ? names : [...names, chosen];
-  return all.map((name) => ({ value: name, label: name }));
 }

@@ -1,21 +1,20 @@
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { Link } from '@tanstack/react-router';
-import { CloudOff, GitFork, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { memo, useMemo } from 'react';
 import { dayText } from '../../display/dates.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
+import { EntryMark } from '../../library-page/entry-mark.tsx';
 import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
 import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
-import { BROWSER_OWNER } from '../../sync/entry.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { text as sharing } from '../../text/en/sharing.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { RouteActions } from './route-actions.ts';
-import { RowMenu } from './row-menu.tsx';
+import { RouteMenu } from './route-menu.tsx';
 
 /** In px, the border included: the list places its rows by it. */
 export const ROW_PIXELS = 73;
@@ -92,20 +91,8 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
           <Link2 size={16} strokeWidth={1.75} aria-label={sharing.badge} role="img" />
         </span>
       )}
-      {entry.theirs ? (
-        <Button size="small" onClick={() => actions.onChoose(id)}>
-          <GitFork size={16} strokeWidth={1.75} aria-hidden />
-          {text.conflict.choose}
-        </Button>
-      ) : (
-        entry.isChanged &&
-        entry.owner !== BROWSER_OWNER && (
-          <span title={text.pending} className="text-muted-foreground">
-            <CloudOff size={16} strokeWidth={1.75} aria-label={text.pending} role="img" />
-          </span>
-        )
-      )}
-      <RowMenu entry={entry} actions={actions} />
+      <EntryMark entry={entry} words={text} onChoose={() => actions.onChoose(id)} />
+      <RouteMenu entry={entry} actions={actions} />
     </li>
   );
 });

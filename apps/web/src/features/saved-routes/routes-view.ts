@@ -1,5 +1,6 @@
 import { routeOrders, routeSurfaces } from '@webmaps/saved-routes/route-list';
 import type { RouteFilter, RouteOrder, RouteSurface } from '@webmaps/saved-routes/route-list';
+import { rangeBounds } from '../../ui/range-options.ts';
 
 /** The lower ends of the ranges of lengths, in metres. */
 export const lengthSteps = [5000, 10_000, 21_000] as const;
@@ -99,20 +100,14 @@ export function isFiltered(view: RoutesView): boolean {
 
 export function filterOfView(view: RoutesView): RouteFilter {
   const { search, length, climb, tag, region, surface } = view;
+  const metres = rangeBounds(length, lengthSteps);
+  const climbs = rangeBounds(climb, climbSteps);
   return {
     search,
-    ...rangeOf(length, lengthSteps, (minMetres, maxMetres) => ({ minMetres, maxMetres })),
-    ...rangeOf(climb, climbSteps, (minClimb, maxClimb) => ({ minClimb, maxClimb })),
+    ...(metres && { minMetres: metres.least, maxMetres: metres.most }),
+    ...(climbs && { minClimb: climbs.least, maxClimb: climbs.most }),
     ...(tag !== undefined && { tag }),
     ...(region !== undefined && { region }),
     ...(surface !== undefined && { surface }),
   };
-}
-
-function rangeOf(
-  range: number | undefined,
-  steps: readonly number[],
-  filter: (least: number, most: number) => RouteFilter,
-): RouteFilter {
-  return range === undefined ? {} : filter(steps[range - 1] ?? 0, steps[range] ?? Infinity);
 }

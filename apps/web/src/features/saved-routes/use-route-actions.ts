@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useTrash } from '../../library-page/use-trash.ts';
 import { changeRoutes, deleteRoutes } from '../../saved-routes/change-routes.ts';
 import { text } from '../../text/en/saved-routes.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { useSelection } from '../../ui/use-selection.ts';
 import type { RouteActions } from './route-actions.ts';
 
@@ -25,29 +25,7 @@ export function useRouteActions(
   const [chosen, onChoose] = useState<string | null>(null);
   const [listed, onVersions] = useState<string | null>(null);
   const [sharedId, onShare] = useState<string | null>(null);
-  const onDelete = useCallback(
-    (ids: readonly string[]) => {
-      setSelected([]);
-      void attempt(async () => {
-        const undo = await deleteRoutes(ids);
-        showToast({
-          title: text.deleted(ids.length),
-          action: { label: text.undo, run: () => void attempt(undo) },
-        });
-      });
-    },
-    [setSelected],
-  );
-  const onRestore = useCallback(
-    (ids: readonly string[]) => {
-      setSelected([]);
-      void attempt(async () => {
-        await changeRoutes(ids, { deletedAt: null });
-        showToast({ title: text.restored(ids.length) });
-      });
-    },
-    [setSelected],
-  );
+  const { remove: onDelete, restore: onRestore } = useTrash(trash, setSelected);
   const closeDialog = useCallback(() => {
     onRename(null);
     onChoose(null);
@@ -75,12 +53,8 @@ export function useRouteActions(
   );
 }
 
-/** Says so where the browser could not store a change. */
-export async function attempt(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    console.warn('A change of saved routes was not stored:', error);
-    showToast({ title: text.changeFailed, body: text.failedBody, tone: 'problem' });
-  }
-}
+const trash = {
+  remove: deleteRoutes,
+  restore: (ids: readonly string[]) => changeRoutes(ids, { deletedAt: null }),
+  words: text,
+};

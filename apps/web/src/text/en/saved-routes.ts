@@ -73,7 +73,6 @@ export const text = {
   emptyTrash: 'The trash is empty.',
   noMatch: 'No route matches these filters.',
   failed: 'The saved routes cannot be read',
-  failedBody: 'This browser does not allow storage, or its storage is damaged.',
   offline: 'No connection. Changes are kept in this browser and sent when it is back.',
   syncFailed: 'The routes of your account could not be read. Trying again…',
   climbOf: (height: string) => `${height} climb`,
@@ -115,8 +114,6 @@ export const text = {
   },
   deleted: (count: number) => (count === 1 ? 'Route deleted' : `${count} routes deleted`),
   restored: (count: number) => (count === 1 ? 'Route restored' : `${count} routes restored`),
-  undo: 'Undo',
-  changeFailed: 'The change was not saved',
   pending: 'Not in your account yet',
   conflict: {
     title: 'Changed on two devices',

@@ -5,10 +5,10 @@ import { NO_EDITS } from '@webmaps/activities/recording/edits';
 import type { Edits } from '@webmaps/activities/recording/edits';
 import type { Recording } from '@webmaps/activities/recording/recording';
 import { useMemo } from 'react';
+import { attempt, showUndo } from '../../../library-page/attempt.ts';
 import { text } from '../../../text/en/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { attempt } from '../attempt.ts';
 import { editRun, splitRun } from './edit-run.ts';
 import type { RunAnalysis } from './run-analysis.ts';
 import { RunSection } from './run-section.tsx';
@@ -33,14 +33,14 @@ export function EditTools({ activity, recording, run, cursor, onOpen }: EditTool
   const edit = (next: Edits) =>
     void attempt(async () => {
       const undo = await editRun(activity, recording, next);
-      tell(text.run.edited, undo);
+      showUndo(text.run.edited, undo);
     });
   const split = () =>
     void attempt(async () => {
       const done = await splitRun(activity, recording, here);
       if (!done) return showToast({ title: text.run.notSplit, tone: 'problem' });
       onOpen(done.firstId);
-      tell(text.run.splitDone, done.undo);
+      showUndo(text.run.splitDone, done.undo);
     });
   const { edits } = activity;
   const isEdited = edits.kept !== null || edits.removed.length > 0;
@@ -75,8 +75,4 @@ export function EditTools({ activity, recording, run, cursor, onOpen }: EditTool
       </div>
     </RunSection>
   );
-}
-
-function tell(title: string, undo: () => Promise<void>): void {
-  showToast({ title, action: { label: text.undo, run: () => void attempt(undo) } });
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { activityLibrary, useActivityLibrary } from '../../../activities/activity-store.ts';
 import { useActivitySync } from '../../../activities/activity-sync.ts';
 import { text } from '../../../text/en/activities.ts';
+import { text as library } from '../../../text/en/library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
@@ -39,7 +40,7 @@ export function RunScreen({ id, renderMap, onOpen }: RunScreenProps) {
       </Link>
       {status === 'failed' ? (
         <LoadFailed title={text.failed} onRetry={() => void activityLibrary.load()}>
-          {text.failedBody}
+          {library.failedBody}
         </LoadFailed>
       ) : entry?.item.deletedAt === null ? (
         <KeptRun

@@ -1,0 +1,34 @@
+import { RowMenu } from '../../library-page/row-menu.tsx';
+import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { text } from '../../text/en/saved-routes.ts';
+import { MenuItem } from '../../ui/menu-items.tsx';
+import type { RouteActions } from './route-actions.ts';
+
+interface RouteMenuProps {
+  readonly entry: RouteEntry;
+  readonly actions: RouteActions;
+}
+
+/** What can be done with a route. */
+export function RouteMenu({ entry, actions }: RouteMenuProps) {
+  const { id, item: route } = entry;
+  return (
+    <RowMenu label={text.actions(route.name)}>
+      {route.deletedAt !== null ? (
+        <MenuItem onClick={() => actions.onRestore([id])}>{text.restore}</MenuItem>
+      ) : (
+        <>
+          <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
+          <MenuItem onClick={() => actions.onShare(id)}>{text.share}</MenuItem>
+          {/* The account counts versions; this browser alone has the last one. */}
+          {entry.base > 0 && (
+            <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>
+          )}
+          <MenuItem danger onClick={() => actions.onDelete([id])}>
+            {text.remove}
+          </MenuItem>
+        </>
+      )}
+    </RowMenu>
+  );
+}

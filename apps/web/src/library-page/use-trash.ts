@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { showToast } from '../ui/toast.tsx';
+import { attempt, showUndo } from './attempt.ts';
+
+interface TrashParts {
+  /** Puts items into the trash. @returns how to take them out again */
+  readonly remove: (ids: readonly string[]) => Promise<() => Promise<void>>;
+  readonly restore: (ids: readonly string[]) => Promise<void>;
+  readonly words: {
+    readonly deleted: (count: number) => string;
+    readonly restored: (count: number) => string;
+  };
+}
+
+/**
+ * The way into the trash and out of it. What was selected is not any more.
+ *
+ * @param parts the same object each time
+ */
+export function useTrash(parts: TrashParts, setSelected: (ids: readonly string[]) => void) {
+  const remove = useCallback(
+    (ids: readonly string[]) => {
+      setSelected([]);
+      void attempt(async () => {
+        const undo = await parts.remove(ids);
+        showUndo(parts.words.deleted(ids.length), undo);
+      });
+    },
+    [parts, setSelected],
+  );
+  const restore = useCallback(
+    (ids: readonly string[]) => {
+      setSelected([]);
+      void attempt(async () => {
+        await parts.restore(ids);
+        showToast({ title: parts.words.restored(ids.length) });
+      });
+    },
+    [parts, setSelected],
+  );
+  return { remove, restore };
+}
