@@ -55,7 +55,7 @@ export async function keepWhole(path: string): Promise<void> {
   }
 }
 
-/** Opened anew each time, since a downloaded file may be gone or of another version since. */
+/** Opens the file on every request, since a downloaded file may have been deleted or replaced. */
 async function wholeFile(path: string) {
   const downloaded = await downloadedFile(path);
   return downloaded ? { blob: downloaded, headers: fileHeaders() } : keptWhole(path);

@@ -33,7 +33,7 @@ export interface Match {
   readonly offMetres: number;
   /** Whether that part of the line was left. */
   readonly isLeft: boolean;
-  /** Whether the place is not where the way led, but found anew. */
+  /** Whether the place does not follow from the last one, but was searched for again. */
   readonly isJump: boolean;
   readonly hypotheses: readonly Hypothesis[];
 }

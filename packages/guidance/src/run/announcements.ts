@@ -11,7 +11,7 @@ export type Announcement =
   | { readonly kind: 'wrong_way' | 'back_on_route' | 'arrived' }
   | { readonly kind: 'lap'; readonly number: number; readonly lap: RunLap };
 
-/** A turn is told in time to look for it, and once more at it. */
+/** A turn is announced in time to look for it, and once more at it. */
 const EARLY_METRES = 100;
 const NOW_METRES = 22;
 

@@ -13,7 +13,7 @@ export type SharedRouteAnswer =
 /** Reads the route of a link for a caller of this address, whose limits count. */
 export type ReadSharedRoute = (token: string, address: string) => Promise<SharedRouteAnswer>;
 
-/** Asks as anybody who is signed out does, each time anew: what was taken back is gone at once. */
+/** Asks the database as a visitor does, on every request: what was taken back is gone at once. */
 export function sharedRouteReader(gatewayFor: GatewayForAddress, anonKey: string): ReadSharedRoute {
   return async (token, address) => {
     if (!shareTokenPattern.test(token)) return { status: 'none' };

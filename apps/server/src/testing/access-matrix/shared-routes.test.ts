@@ -22,7 +22,7 @@ function valueOf(answer: Answer, column: string): unknown {
   return answer.rows[0]?.[column];
 }
 
-/** Shares the route as its owner does, anew. */
+/** Shares the route again, as its owner does. */
 async function share(query: Query): Promise<string> {
   await query('loner', 'delete from route_links where route_id = $1', [route]);
   const made = await query('loner', 'select share_route($1) as token', [route]);

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { text as words } from '../../text/en/offline.ts';
 import { text as app } from '../../text/en/this-app.ts';
 import { Button } from '../../ui/button.tsx';
 import { lookForBuild } from './builds.ts';
+import { DeviceSection, StateRows } from './device-section.tsx';
 import { install } from './install-prompt.ts';
 import { usePwa } from './pwa-store.ts';
 import type { PwaState } from './pwa-store.ts';
@@ -12,14 +13,9 @@ import { applyUpdate, updateWorker } from './worker.ts';
 /** A section of the settings: every state of the installed app, and what can be done about it. */
 export function AppSection() {
   const pwa = usePwa();
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-title font-semibold">
-        {app.heading}
-      </h2>
-      <p className="mt-1 text-muted-foreground">{app.introduction}</p>
-      <dl className="mt-4 divide-y divide-hairline rounded-lg border bg-card">
+    <DeviceSection heading={app.heading} about={app.introduction}>
+      <StateRows>
         <StateRow name={app.installed} holds={pwa.installed}>
           {pwa.installed ? app.installedYes : app.installedNo}
         </StateRow>
@@ -43,8 +39,8 @@ export function AppSection() {
           {pwa.offlineReady ? app.offlineYes : app.offlineNo}
         </StateRow>
         <UpdateRow updateNeeded={pwa.updateNeeded} />
-      </dl>
-    </section>
+      </StateRows>
+    </DeviceSection>
   );
 }
 

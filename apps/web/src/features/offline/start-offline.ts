@@ -1,5 +1,5 @@
 import { read } from '../../display/stored-value.ts';
-import { WISHES_KEY } from './downloads/wishes-key.ts';
+import { INTENTS_KEY } from './downloads/intents-key.ts';
 import { watchInstallation } from './install-prompt.ts';
 import { changePwa } from './pwa-store.ts';
 import { registerWorker } from './worker.ts';
@@ -18,7 +18,7 @@ export function startOffline(): void {
     () => undefined,
   );
   // Downloads of regions that an earlier visit began go on, once the page itself has come.
-  if (read(WISHES_KEY)?.includes(':"')) {
+  if (read(INTENTS_KEY)?.includes(':"')) {
     setTimeout(() => {
       import('./downloads/browser-queue.ts').then(
         ({ downloadQueue }) => downloadQueue(),

@@ -8,7 +8,7 @@ import { DownloadQueue } from './download-queue.ts';
 import type { DownloadNews } from './download-queue.ts';
 import { presentBytes } from './region-rows.ts';
 import { forgetOpened } from './opened-files.ts';
-import { onWishes, wishes } from './wishes.ts';
+import { onIntents, intents } from './intents.ts';
 
 const NAME = 'webmaps-region-downloads';
 /** How long it waits after so many failures in a row: 2, 4, 8, 16, then 30 s, or for the network. */
@@ -22,7 +22,7 @@ export function downloadQueue(): DownloadQueue {
   const others = new BroadcastChannel(NAME);
   const server = new ServerClient(retryingFetch);
   const started = new DownloadQueue({
-    wishes,
+    intents,
     worker,
     async regions() {
       const answer = await server.regions();
@@ -46,7 +46,7 @@ export function downloadQueue(): DownloadQueue {
     pause,
   });
   others.addEventListener('message', ({ data }) => started.hear(data as DownloadNews));
-  onWishes(() => started.follow());
+  onIntents(() => started.follow());
   started.follow();
   queue = started;
   return started;

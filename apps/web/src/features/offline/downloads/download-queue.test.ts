@@ -5,7 +5,7 @@ import type { DownloadEnd } from '../../../workers/region-downloads-api.ts';
 import { bytesOf } from './bytes.ts';
 import { DownloadQueue } from './download-queue.ts';
 import type { DownloadNews, DownloadParts } from './download-queue.ts';
-import type { Wishes } from './wishes.ts';
+import type { Intents } from './intents.ts';
 
 const small = smallRegion().region;
 const regions: Region[] = ['andorra', 'monaco'].map((id) => ({ ...small, id }));
@@ -21,7 +21,7 @@ interface Call {
 }
 
 let calls: Call[] = [];
-let stored: Wishes = {};
+let stored: Intents = {};
 let told: DownloadNews[] = [];
 let room: number | undefined;
 let reachable = true;
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 function newQueue(): DownloadQueue {
   return new DownloadQueue({
-    wishes: { get: () => stored, set: (next) => (stored = next) },
+    intents: { get: () => stored, set: (next) => (stored = next) },
     worker: () => ({
       call: ((name: string, input: Region | string, options: Parameters<Call['report']> | object) =>
         new Promise((resolve, reject) => {
@@ -79,10 +79,10 @@ async function nthCall(count: number): Promise<Call> {
 }
 
 describe('the queue of downloads', () => {
-  it('downloads one region after the other, and forgets the wishes that are fulfilled', async () => {
+  it('downloads one region after the other, and forgets the intents that are carried out', async () => {
     const queue = newQueue();
-    queue.wish('andorra', 'download');
-    queue.wish('monaco', 'download');
+    queue.intend('andorra', 'download');
+    queue.intend('monaco', 'download');
     const first = await nthCall(1);
     expect(queue.status('andorra')).toMatchObject({ loadedBytes: 10, totalBytes: total });
     first.report(20);
@@ -99,27 +99,27 @@ describe('the queue of downloads', () => {
     expect(told.at(-1)).toEqual({ id: 'monaco', status: undefined });
   });
 
-  it('stops a download that is paused, and keeps that wish for the next visit', async () => {
+  it('stops a download that is paused, and keeps that intent for the next visit', async () => {
     const queue = newQueue();
-    queue.wish('andorra', 'download');
+    queue.intend('andorra', 'download');
     const call = await nthCall(1);
-    queue.wish('andorra', 'pause');
+    queue.intend('andorra', 'pause');
     expect(call.signal?.aborted).toBe(true);
     await vi.waitUntil(() => queue.status('andorra') === undefined);
     expect(stored).toEqual({ andorra: 'pause' });
     const later = newQueue();
     later.follow();
     expect(calls).toHaveLength(1);
-    later.wish('andorra', 'download');
+    later.intend('andorra', 'download');
     expect((await nthCall(2)).name).toBe('download');
   });
 
   it('removes a region that is being downloaded, before it goes on with others', async () => {
     const queue = newQueue();
-    queue.wish('andorra', 'download');
-    queue.wish('monaco', 'download');
+    queue.intend('andorra', 'download');
+    queue.intend('monaco', 'download');
     await nthCall(1);
-    queue.wish('andorra', 'remove');
+    queue.intend('andorra', 'remove');
     const removal = await nthCall(2);
     expect(removal).toMatchObject({ name: 'remove', id: 'andorra' });
     removal.end({ status: 'ready' });
@@ -130,7 +130,7 @@ describe('the queue of downloads', () => {
   it('waits for the network as long as it takes', async () => {
     reachable = false;
     const queue = newQueue();
-    queue.wish('andorra', 'download');
+    queue.intend('andorra', 'download');
     await vi.waitUntil(() => pauses.length === 1);
     expect(queue.status('andorra')).toEqual({ status: 'retrying' });
     reachable = true;
@@ -139,22 +139,22 @@ describe('the queue of downloads', () => {
     await vi.waitUntil(() => pauses.length === 2);
     expect(stored).toEqual({ andorra: 'download' });
     // A pause ends the waiting too.
-    queue.wish('andorra', 'pause');
+    queue.intend('andorra', 'pause');
     await vi.waitUntil(() => queue.status('andorra') === undefined);
     expect(stored).toEqual({ andorra: 'pause' });
   });
 
   it('gives up what waiting does not mend, and says why until it is tried again', async () => {
     const queue = newQueue();
-    queue.wish('andorra', 'download');
+    queue.intend('andorra', 'download');
     (await nthCall(1)).end({ status: 'failed', reason: 'damaged', message: 'x' });
     await vi.waitUntil(() => queue.status('andorra')?.status === 'failed');
     expect(stored).toEqual({});
     room = total - 11;
-    queue.wish('andorra', 'download');
+    queue.intend('andorra', 'download');
     await vi.waitUntil(() => queue.status('andorra')?.status === 'failed');
     expect(queue.status('andorra')).toMatchObject({ reason: 'no_room' });
-    queue.wish('atlantis', 'download');
+    queue.intend('atlantis', 'download');
     await vi.waitUntil(() => queue.status('atlantis')?.status === 'failed');
     expect(queue.status('atlantis')).toMatchObject({ reason: 'refused' });
   });
@@ -166,7 +166,7 @@ describe('the queue of downloads', () => {
       await work();
     };
     const queue = newQueue();
-    queue.wish('andorra', 'download');
+    queue.intend('andorra', 'download');
     queue.hear({
       id: 'andorra',
       status: { status: 'running', loadedBytes: 5, totalBytes: 9, secondsLeft: undefined },

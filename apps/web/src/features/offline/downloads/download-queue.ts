@@ -3,7 +3,7 @@ import type { DownloadEnd, RegionDownloadsApi } from '../../../workers/region-do
 import type { Client } from '../../../workers/rpc.ts';
 import { bytesOf } from './bytes.ts';
 import { DownloadPace } from './pace.ts';
-import type { Wish, Wishes } from './wishes.ts';
+import type { Intent, Intents } from './intents.ts';
 
 /** How far the download of a region is, in whichever tab it runs. */
 export type DownloadStatus =
@@ -31,7 +31,7 @@ export interface DownloadNews {
 }
 
 export interface DownloadParts {
-  readonly wishes: { get(): Wishes; set(next: Wishes): void };
+  readonly intents: { get(): Intents; set(next: Intents): void };
   readonly worker: () => Pick<Client<RegionDownloadsApi>, 'call'>;
   /** The regions of the server; rejects where it cannot be reached. */
   readonly regions: () => Promise<readonly Region[]>;
@@ -48,7 +48,7 @@ export interface DownloadParts {
   readonly pause: (failures: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Fulfils the wishes for regions one after the other; of all tabs one does. */
+/** Carries out the intents for regions one after the other; of all tabs one does. */
 export class DownloadQueue {
   readonly #parts: DownloadParts;
   readonly #statuses = new Map<string, DownloadStatus>();
@@ -75,16 +75,16 @@ export class DownloadQueue {
     return this.#statuses.get(id);
   }
 
-  wish(id: string, wish: Wish): void {
+  intend(id: string, intent: Intent): void {
     this.#statuses.delete(id);
-    this.#parts.wishes.set({ ...this.#parts.wishes.get(), [id]: wish });
+    this.#parts.intents.set({ ...this.#parts.intents.get(), [id]: intent });
     this.follow();
   }
 
-  /** Does what the wishes say; to be called after each change of them, and at the start. */
+  /** Does what the intents say; to be called after each change of them, and at the start. */
   follow(): void {
-    const { wishes, alone } = this.#parts;
-    if (this.#current && wishes.get()[this.#current.id] !== 'download') {
+    const { intents, alone } = this.#parts;
+    if (this.#current && intents.get()[this.#current.id] !== 'download') {
       this.#current.controller.abort();
     }
     this.#changed();
@@ -92,7 +92,7 @@ export class DownloadQueue {
     this.#isRunning = true;
     const done = () => {
       this.#isRunning = false;
-      // A wish that came while the last one ended.
+      // An intent that came while the last one ended.
       if (this.#next() !== undefined) this.follow();
     };
     void alone(() => this.#run()).then(done, done);
@@ -105,9 +105,9 @@ export class DownloadQueue {
 
   /** Removing goes first: it is quick, and makes room. */
   #next(): string | undefined {
-    const all = Object.entries(this.#parts.wishes.get());
+    const all = Object.entries(this.#parts.intents.get());
     return ['remove', 'download']
-      .map((wanted) => all.find(([, wish]) => wish === wanted)?.[0])
+      .map((wanted) => all.find(([, intent]) => intent === wanted)?.[0])
       .find((id) => id !== undefined);
   }
 
@@ -115,13 +115,13 @@ export class DownloadQueue {
     for (let id = this.#next(); id !== undefined; id = this.#next()) {
       const controller = new AbortController();
       this.#current = { id, controller };
-      const isRemoval = this.#parts.wishes.get()[id] === 'remove';
+      const isRemoval = this.#parts.intents.get()[id] === 'remove';
       const failure = isRemoval
         ? await this.#remove(id)
         : await this.#download(id, controller.signal);
       this.#current = undefined;
-      // A download that was stopped has another wish by now, which stays.
-      if (!controller.signal.aborted) this.#fulfil(id);
+      // A download that was stopped has another intent by now, which stays.
+      if (!controller.signal.aborted) this.#forgetIntent(id);
       this.#announce(id, failure);
     }
   }
@@ -173,9 +173,9 @@ export class DownloadQueue {
     }
   }
 
-  #fulfil(id: string): void {
-    const { [id]: _fulfilled, ...rest } = this.#parts.wishes.get();
-    this.#parts.wishes.set(rest);
+  #forgetIntent(id: string): void {
+    const { [id]: _done, ...rest } = this.#parts.intents.get();
+    this.#parts.intents.set(rest);
   }
 
   #announce(id: string, status: DownloadStatus | undefined): void {

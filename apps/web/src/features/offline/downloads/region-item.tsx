@@ -21,7 +21,7 @@ const fetches: ReadonlySet<RowAct> = new Set(['download', 'update', 'resume', 't
 
 /** One region: what it is, what of it is here, and what can be done. */
 export function RegionItem({ row, hasNetwork, onAct }: RegionItemProps) {
-  const { status, wish } = useDownload(row.id);
+  const { status, intent } = useDownload(row.id);
   const [asks, setAsks] = useState(false);
   const act = (chosen: RowAct) => {
     // What can be fetched again needs no question.
@@ -37,11 +37,11 @@ export function RegionItem({ row, hasNetwork, onAct }: RegionItemProps) {
             {row.name}
             {row.fictional && <Badge>{text.row.fictional}</Badge>}
           </h3>
-          <RegionStatus row={row} wish={wish} status={status} />
+          <RegionStatus row={row} intent={intent} status={status} />
           <Inside row={row} />
         </div>
         <div className="flex gap-2">
-          {actsOf(row, wish, status).map((each, at) => (
+          {actsOf(row, intent, status).map((each, at) => (
             <Button
               key={each}
               size="small"

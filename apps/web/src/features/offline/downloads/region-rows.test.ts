@@ -80,8 +80,8 @@ describe('the acts of a region', () => {
     ['whole', 'remove', undefined, []],
     ['nothing', undefined, failed(), ['tryAgain']],
     ['part', undefined, failed(), ['tryAgain', 'remove']],
-  ] as const)('are, with %s of it here and the wish %s:', (here, wish, status, acts) => {
-    expect(actsOf({ here }, wish, status)).toEqual(acts);
+  ] as const)('are, with %s of it here and the intent %s:', (here, intent, status, acts) => {
+    expect(actsOf({ here }, intent, status)).toEqual(acts);
   });
 });
 

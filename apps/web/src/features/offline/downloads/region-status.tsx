@@ -4,28 +4,29 @@ import { Progress } from '../../../ui/progress.tsx';
 import { sizeText } from './bytes.ts';
 import type { DownloadStatus } from './download-queue.ts';
 import type { RegionRow } from './region-rows.ts';
-import type { Wish } from './wishes.ts';
+import type { Intent } from './intents.ts';
 
 const { row: words } = text;
 
 interface RegionStatusProps {
   readonly row: RegionRow;
-  readonly wish: Wish | undefined;
+  readonly intent: Intent | undefined;
   readonly status: DownloadStatus | undefined;
 }
 
 /** Says what of a region is on this device, and how its download goes. */
-export function RegionStatus({ row, wish, status }: RegionStatusProps) {
-  if (status?.status === 'running' && wish === 'download') return <Running row={row} of={status} />;
+export function RegionStatus({ row, intent, status }: RegionStatusProps) {
+  if (status?.status === 'running' && intent === 'download')
+    return <Running row={row} of={status} />;
   return (
     <div className="text-small text-muted-foreground">
       <p role="status" className="numbers">
-        {sentence(row, wish, status)}
+        {sentence(row, intent, status)}
       </p>
       {status?.status === 'failed' && (
         <p className="text-destructive">{words.failures[status.reason]}</p>
       )}
-      {row.downloadedAt !== undefined && wish === undefined && (
+      {row.downloadedAt !== undefined && intent === undefined && (
         <p>
           {words.since} <Moment at={new Date(row.downloadedAt).toISOString()} />
           {row.here === 'older' && <>. {words.older}</>}
@@ -38,13 +39,13 @@ export function RegionStatus({ row, wish, status }: RegionStatusProps) {
 
 function sentence(
   row: RegionRow,
-  wish: Wish | undefined,
+  intent: Intent | undefined,
   status: DownloadStatus | undefined,
 ): string {
   const [here, all] = [sizeText(row.hereBytes), sizeText(row.bytes)];
-  if (wish === 'remove') return words.removing;
-  if (wish === 'pause') return words.paused(here, all);
-  if (wish === 'download') return status?.status === 'retrying' ? words.retrying : words.waiting;
+  if (intent === 'remove') return words.removing;
+  if (intent === 'pause') return words.paused(here, all);
+  if (intent === 'download') return status?.status === 'retrying' ? words.retrying : words.waiting;
   switch (row.here) {
     case 'nothing':
       return words.size(all);

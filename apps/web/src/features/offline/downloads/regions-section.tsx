@@ -1,16 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../../text/en/region-downloads.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DeviceSection } from '../device-section.tsx';
 import { usePwa } from '../pwa-store.ts';
 import { canDownload, downloadQueue } from './browser-queue.ts';
 import { sizeText } from './bytes.ts';
 import { RegionItem } from './region-item.tsx';
 import type { RegionRow } from './region-rows.ts';
-import { wishOf } from './row-acts.ts';
+import { intentOf } from './row-acts.ts';
 import type { RowAct } from './row-acts.ts';
 import { askToKeep } from './storage-state.ts';
 import { useRegionRows } from './use-region-rows.ts';
@@ -22,19 +23,14 @@ const FEW_REGIONS = 8;
 
 /** The regions of the server and of this device, each with what can be done about it. */
 export function RegionsSection() {
-  const headingId = useId();
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-title font-semibold">
-        {words.heading}
-      </h2>
-      <p className="mt-1 mb-4 text-muted-foreground">{words.about}</p>
+    <DeviceSection heading={words.heading} about={words.about}>
       {import.meta.env.SSR || canDownload() ? (
         <Regions />
       ) : (
         <Alert tone="info" title={words.unsupported} />
       )}
-    </section>
+    </DeviceSection>
   );
 }
 
@@ -77,7 +73,7 @@ function Regions() {
               key={row.id}
               row={row}
               hasNetwork={online && list.status === 'ready'}
-              onAct={(act) => wishFor(act, row, rows)}
+              onAct={(act) => intendFor(act, row, rows)}
             />
           ))}
         </ul>
@@ -90,15 +86,15 @@ function Regions() {
 }
 
 /** The overview of the world is under every region, so it comes with the first. */
-function wishFor(act: RowAct, { id }: RegionRow, rows: readonly RegionRow[]): void {
+function intendFor(act: RowAct, { id }: RegionRow, rows: readonly RegionRow[]): void {
   const queue = downloadQueue();
-  const wish = wishOf[act];
-  if (wish === 'download') {
+  const intent = intentOf[act];
+  if (intent === 'download') {
     void askToKeep();
     const missing = rows.filter(({ overview, here }) => overview && here !== 'whole');
-    for (const below of missing) queue.wish(below.id, 'download');
+    for (const below of missing) queue.intend(below.id, 'download');
   }
-  queue.wish(id, wish);
+  queue.intend(id, intent);
 }
 
 function totalText(rows: readonly RegionRow[]): string {

@@ -1,6 +1,6 @@
 import type { DownloadStatus } from './download-queue.ts';
 import type { RegionRow } from './region-rows.ts';
-import type { Wish } from './wishes.ts';
+import type { Intent } from './intents.ts';
 
 /** What a person can do with a region. */
 export type RowAct = 'download' | 'update' | 'resume' | 'pause' | 'cancel' | 'remove' | 'tryAgain';
@@ -8,13 +8,13 @@ export type RowAct = 'download' | 'update' | 'resume' | 'pause' | 'cancel' | 're
 /** The acts that a region offers now, the one that it is most likely about first. */
 export function actsOf(
   { here }: Pick<RegionRow, 'here'>,
-  wish: Wish | undefined,
+  intent: Intent | undefined,
   status: DownloadStatus | undefined,
 ): readonly RowAct[] {
-  if (wish === 'remove') return [];
-  if (wish === 'pause') return ['resume', 'remove'];
+  if (intent === 'remove') return [];
+  if (intent === 'pause') return ['resume', 'remove'];
   // To cancel an update would take the version that is whole with it.
-  if (wish === 'download') return here === 'older' ? ['pause'] : ['pause', 'cancel'];
+  if (intent === 'download') return here === 'older' ? ['pause'] : ['pause', 'cancel'];
   if (status?.status === 'failed')
     return here === 'nothing' ? ['tryAgain'] : ['tryAgain', 'remove'];
   return restingActs[here];
@@ -29,8 +29,8 @@ const restingActs: Readonly<Record<RegionRow['here'], readonly RowAct[]>> = {
   kept: ['remove'],
 };
 
-/** The wish that an act makes. */
-export const wishOf: Readonly<Record<RowAct, Wish>> = {
+/** The intent that an act makes. */
+export const intentOf: Readonly<Record<RowAct, Intent>> = {
   download: 'download',
   update: 'download',
   resume: 'download',

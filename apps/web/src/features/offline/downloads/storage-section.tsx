@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { text } from '../../../text/en/region-downloads.ts';
 import { Button } from '../../../ui/button.tsx';
+import { DeviceSection, StateRows } from '../device-section.tsx';
 import { StateRow } from '../state-row.tsx';
 import { sizeText } from './bytes.ts';
 import { askToKeep, readStorageState } from './storage-state.ts';
@@ -11,7 +12,6 @@ const { storage: words } = text;
 
 /** How much room the app takes and may take, and whether the browser keeps it. */
 export function StorageSection() {
-  const headingId = useId();
   const client = useQueryClient();
   const [wasRefused, setRefused] = useState(false);
   const { data } = useQuery({
@@ -26,11 +26,8 @@ export function StorageSection() {
   };
   const { room, isKept } = data ?? {};
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="text-title font-semibold">
-        {words.heading}
-      </h2>
-      <dl className="mt-4 divide-y divide-hairline rounded-lg border bg-card">
+    <DeviceSection heading={words.heading}>
+      <StateRows>
         <StateRow name={words.used}>
           <span className="numbers">
             {room ? words.usedAbout(sizeText(room.used), sizeText(room.left)) : words.unknown}
@@ -51,7 +48,7 @@ export function StorageSection() {
             {isKept ? words.keptYes : wasRefused ? words.refused : words.keptNo}
           </span>
         </StateRow>
-      </dl>
-    </section>
+      </StateRows>
+    </DeviceSection>
   );
 }

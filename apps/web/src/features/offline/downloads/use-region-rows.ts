@@ -11,7 +11,7 @@ import { downloadQueue } from './browser-queue.ts';
 import { openedFiles } from './opened-files.ts';
 import { regionRows } from './region-rows.ts';
 import type { RegionRow } from './region-rows.ts';
-import { wishes } from './wishes.ts';
+import { intents } from './intents.ts';
 
 /** All regions with what is here of them, and whether the list is the server's. */
 export interface RegionRows {
@@ -62,7 +62,7 @@ export function useEndings(): number {
 export function useDownload(id: string) {
   const get = () => downloadQueue().status(id);
   const status = useSyncExternalStore(subscribe, get, get);
-  return { status, wish: wishes.use()[id] };
+  return { status, intent: intents.use()[id] };
 }
 
 /** The build draws the page before any browser does. */

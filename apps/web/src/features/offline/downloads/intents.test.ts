@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseWishes } from './wishes.ts';
+import { parseIntents } from './intents.ts';
 
 it.each([
   ['{"monaco":"download","andorra":"pause"}', { monaco: 'download', andorra: 'pause' }],
@@ -8,6 +8,6 @@ it.each([
   ['null', {}],
   ['{', {}],
   [null, {}],
-])('wishes are read from whatever is stored: %s', (stored, wishes) => {
-  expect(parseWishes(stored)).toEqual(wishes);
+])('intents are read from whatever is stored: %s', (stored, intents) => {
+  expect(parseIntents(stored)).toEqual(intents);
 });
