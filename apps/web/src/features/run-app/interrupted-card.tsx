@@ -6,18 +6,23 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { runDistance } from './run-figures.ts';
 import type { InterruptedRun } from './session/resume-run.ts';
+import { finishInterrupted, putAway, resumeRun } from './session/start-run.ts';
 
 interface InterruptedCardProps {
   readonly interrupted: InterruptedRun;
   readonly units: Units;
-  readonly onResume: () => void;
-  readonly onFinish: () => void;
-  readonly onDiscard: () => void;
+  /** Called before the answer is carried out. */
+  readonly onAnswer: () => void;
 }
 
 /** Asks what becomes of a run that a reload, a crash or a flat battery has interrupted. */
 export function InterruptedCard(props: InterruptedCardProps) {
-  const { record, run } = props.interrupted;
+  const { interrupted, onAnswer } = props;
+  const { record, run } = interrupted;
+  const answer = (carryOut: (interrupted: InterruptedRun) => unknown) => () => {
+    onAnswer();
+    void carryOut(interrupted);
+  };
   const words = text.interrupted;
   const { distanceMetres, activeSeconds } = progressOf(run);
   const distance = quantityText(runDistance(distanceMetres, props.units));
@@ -34,12 +39,12 @@ export function InterruptedCard(props: InterruptedCardProps) {
       </p>
       <Button
         className="h-19 w-full rounded-[20px] border-0 bg-[#15803d] text-[22px] font-semibold text-white hover:bg-[#166534] active:bg-[#14532d] max-md:h-19"
-        onClick={props.onResume}
+        onClick={answer(resumeRun)}
       >
         {words.resume}
       </Button>
       <div className="grid grid-cols-2 gap-3">
-        <Button className={large} onClick={props.onFinish}>
+        <Button className={large} onClick={answer(finishInterrupted)}>
           {words.finish}
         </Button>
         <AlertDialog
@@ -49,7 +54,7 @@ export function InterruptedCard(props: InterruptedCardProps) {
           cancelLabel={text.finished.keep}
           actionLabel={words.discard}
           danger
-          onAction={props.onDiscard}
+          onAction={answer(() => putAway(record))}
         />
       </div>
     </div>

@@ -34,14 +34,7 @@ import { RunningSheet } from './running/running-sheet.tsx';
 import { RunningTop } from './running/running-top.tsx';
 import { useRunActs } from './running/use-run-acts.ts';
 import { useWayBack } from './running/use-way-back.ts';
-import {
-  devicePositions,
-  finishInterrupted,
-  keepFinished,
-  putAway,
-  resumeRun,
-  startRun,
-} from './session/start-run.ts';
+import { devicePositions, keepFinished, putAway, startRun } from './session/start-run.ts';
 import { useCurrentRun, useSessionState } from './session/use-session.ts';
 import { useWakeLock } from './session/wake-lock.ts';
 import { useRunSettings } from './settings.ts';
@@ -239,25 +232,7 @@ export function RunApp(props: RunAppProps) {
           )
         );
       case 'interrupted':
-        return (
-          interrupted && (
-            <InterruptedCard
-              {...{ interrupted, units }}
-              onResume={() => {
-                forget();
-                resumeRun(interrupted);
-              }}
-              onFinish={() => {
-                forget();
-                void finishInterrupted(interrupted);
-              }}
-              onDiscard={() => {
-                forget();
-                void putAway(interrupted.record);
-              }}
-            />
-          )
-        );
+        return interrupted && <InterruptedCard {...{ interrupted, units }} onAnswer={forget} />;
       case 'loop':
         return (
           <LoopSheet
