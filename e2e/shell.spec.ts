@@ -285,6 +285,9 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: text.user.menu }).tap();
     const menu = page.getByRole('menu', { name: text.user.menu });
     await expect(menu).toBeVisible();
+    // Before the menu has the focus, Escape would close the sheet.
+    const hasFocus = () => menu.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(hasFocus).toBe(true);
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
     await navigation.getByRole('link', { name: text.pages.components }).tap();
