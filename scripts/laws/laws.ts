@@ -66,6 +66,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'answers',
     'map-style',
+    'map-picture',
     'sitemap',
   ],
 };

@@ -12,7 +12,7 @@ export interface Raster {
   readonly columns: number;
   readonly rows: number;
   /** Red, green, blue and opacity, row by row. */
-  readonly pixels: Uint8ClampedArray;
+  readonly pixels: Uint8ClampedArray<ArrayBuffer>;
   /** Pixels of a normal screen across one of these. */
   readonly step: number;
 }

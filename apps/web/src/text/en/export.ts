@@ -27,11 +27,15 @@ export const text = {
   loses: (what: string) => `Loses ${what}.`,
   export: (format: string) => `Export ${format}`,
   picture: 'The route on the map, with its length and climb.',
-  pictureOffline: 'The server draws it, so it needs a network.',
   savePicture: 'Save picture',
   pictureName: (slug: string) => `${slug}.png`,
   pictureFailed: 'The picture was not saved',
-  pictureUnreachable: 'The server cannot be reached. Try again in a moment.',
+  /** By what failed: the map's tiles, or the drawing. */
+  pictureFailure: {
+    region:
+      'This region is neither on this device nor can the server be reached. Try again online.',
+    canvas: 'The browser has not enough memory to draw it. Close other tabs and try again.',
+  },
   pictureDistance: 'Distance',
   pictureClimb: 'Climb',
   close: 'Close',

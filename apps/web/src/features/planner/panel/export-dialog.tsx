@@ -3,7 +3,6 @@ import { findLosses } from '@webmaps/formats/track/losses';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import { useId, useState } from 'react';
-import { useOnline } from '../../../http/use-online.ts';
 import { text } from '../../../text/en/export.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -56,9 +55,7 @@ interface PictureItemProps {
   readonly onClose: () => void;
 }
 
-/** The server draws the picture, so it waits for a network. */
 function PictureItem({ onSave, onClose }: PictureItemProps) {
-  const isOnline = useOnline();
   const [isSaving, setIsSaving] = useState(false);
   const id = useId();
   const save = async () => {
@@ -69,15 +66,9 @@ function PictureItem({ onSave, onClose }: PictureItemProps) {
   return (
     <li className="flex items-center gap-3 border-t pt-3">
       <p id={id} className="min-w-0 flex-1 text-muted-foreground">
-        {isOnline ? text.picture : text.pictureOffline}
+        {text.picture}
       </p>
-      <Button
-        disabled={!isOnline}
-        focusableWhenDisabled
-        loading={isSaving}
-        aria-describedby={id}
-        onClick={() => void save()}
-      >
+      <Button loading={isSaving} aria-describedby={id} onClick={() => void save()}>
         {text.savePicture}
       </Button>
     </li>

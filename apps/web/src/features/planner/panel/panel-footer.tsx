@@ -24,7 +24,6 @@ import {
 } from '../planner-context.ts';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { mapLanguage } from '../../../map-page/map-options.ts';
-import { drawRoutePicture } from '../files/route-picture.ts';
 import { routeTitle, slugOf } from '../plan/route-title.ts';
 import { text as sharing } from '../../../text/en/sharing.ts';
 import { SaveRow } from '../save/save-row.tsx';
@@ -78,18 +77,22 @@ export function PanelFooter() {
   };
   const savePicture = async () => {
     if (!route) return;
-    const answer = await drawRoutePicture({
-      route,
-      theme: basemapThemes[colourMode.theme],
-      language: mapLanguage,
-      units: preferences.units,
-    });
+    const { drawRoutePicture } = await import('../files/route-picture.ts');
+    const answer = await drawRoutePicture(
+      {
+        route,
+        theme: basemapThemes[colourMode.theme],
+        language: mapLanguage,
+        units: preferences.units,
+      },
+      regions,
+    );
     if (answer.status === 'failed') {
       showToast({ title: exports.pictureFailed, body: answer.message, tone: 'problem' });
       return;
     }
     const name = exports.pictureName(slugOf(routeTitle(plan, names)));
-    saveFile(name, new Blob([answer.bytes], { type: 'image/png' }));
+    saveFile(name, answer.picture);
     showToast({ title: text.panel.exported(name) });
     onRouteKept();
   };
