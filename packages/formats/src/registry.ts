@@ -5,10 +5,11 @@ import { geojson } from './geojson/geojson.ts';
 import { gpx } from './gpx/gpx.ts';
 import { tcx } from './tcx/tcx.ts';
 import { kml } from './kml/kml.ts';
+import { kmz } from './kmz/kmz.ts';
 import type { TrackFormat } from './track/track-format.ts';
 
 /** Every format of tracks. Where two are equally likely for a file, the first one is taken. */
-export const trackFormats: readonly TrackFormat[] = [gpx, tcx, fit, kml, geojson, csv];
+export const trackFormats: readonly TrackFormat[] = [gpx, tcx, fit, kml, kmz, geojson, csv];
 
 /** The format of a file by its first bytes, and by its name only where bytes cannot tell. */
 export async function sniffTrackFormat(source: ByteSource): Promise<TrackFormat | undefined> {

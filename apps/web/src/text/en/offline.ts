@@ -21,7 +21,7 @@ export const text = {
     not_opened: (name: string) =>
       `${name} could not be read. It may be a folder, or it may have been moved or changed.`,
     unknown: (name: string) =>
-      `${name} could not be read. It is not GPX, TCX, FIT, KML, GeoJSON or CSV.`,
+      `${name} could not be read. It is not GPX, TCX, FIT, KML, KMZ, GeoJSON or CSV.`,
     unreadable: (name: string) => `${name} could not be read. It is damaged.`,
     nothing_in_it: (name: string) => `${name} contains no route or track.`,
     no_place: 'What was shared contains no place.',

@@ -25,7 +25,7 @@ export const text = {
     ].join(' and ')} not opened`,
   leftOutBody: (name: string) =>
     `Only the longest line of ${name} becomes the route. The file itself is unchanged.`,
-  drop: 'Drop GPX, TCX, FIT, KML, GeoJSON or CSV files to open them',
+  drop: 'Drop GPX, TCX, FIT, KML, KMZ, GeoJSON or CSV files to open them',
   heading: 'Recorded track',
   body: (name: string, length: string) =>
     `${name}, ${length}, is shown on the map exactly as recorded.`,
