@@ -1,10 +1,16 @@
 import { expect } from '@playwright/test';
 import { meaning } from '@webmaps/map-style/flavor';
+import { dark } from '@webmaps/map-style/dark';
 import { light } from '@webmaps/map-style/light';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { dayText } from '../apps/web/src/display/dates.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
+import { text } from '../apps/web/src/text/en/planner.ts';
+import { text as details } from '../apps/web/src/text/en/planner-details.ts';
+import { text as print } from '../apps/web/src/text/en/print.ts';
 import { cutNetwork, isBuilt, keptFiles, needsBuild, offlineReady } from './installed-app.ts';
+import { readPdf } from './pdf-text.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
 
@@ -61,10 +67,16 @@ test('the server draws the bay and the town of Null Island where they are', asyn
 });
 
 test.describe('with the installed app', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', colorScheme: 'dark' });
 
-  test('a picture of the route is saved without a network', async ({ page }) => {
+  test('a picture of the route is saved and the route is printed without a network', async ({
+    page,
+  }) => {
     test.skip(!(await isBuilt(page)), needsBuild);
+    // The headless browser has no window for printing.
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '');
+    });
     const planner = new PlannerPage(page);
     await planner.open(link);
     await offlineReady(page);
@@ -79,13 +91,40 @@ test.describe('with the installed app', () => {
     expect(download.suggestedFilename()).toMatch(/\.png$/);
     const { width, share } = await readPixels(await readFile(await download.path()));
     expect(width).toBe(2000);
-    for (const colour of [
-      meaning.route,
-      meaning.start,
-      light.overlay.plate,
-      light.road.minor.fill,
-    ]) {
+    for (const colour of [meaning.route, meaning.start, dark.overlay.plate, dark.road.minor.fill]) {
       expect(share(colour), colour).toBeGreaterThan(0.5);
     }
+
+    const title = await page.getByRole('heading', { level: 1 }).innerText();
+    const length = await planner.number(text.panel.distance).innerText();
+    await page.keyboard.press('Control+p');
+    await expect(page.locator('body')).toHaveAttribute('data-printed');
+    for (const [format, inches] of [
+      ['A4', [8.27, 11.7]],
+      ['Letter', [8.5, 11]],
+    ] as const) {
+      const pages = readPdf(await page.pdf({ format }));
+      const [first] = pages;
+      expect(first?.width).toBeCloseTo(inches[0] * 72, 0);
+      expect(first?.height).toBeCloseTo(inches[1] * 72, 0);
+      expect(first?.pictures).toBe(1);
+      const letters = pages.map((each) => each.letters).join('');
+      for (const words of [
+        title,
+        length,
+        print.scan,
+        print.splits,
+        print.cues,
+        details.cues.depart(undefined),
+        details.cues.arrive(undefined),
+        dayText(Date.now()),
+      ]) {
+        expect(letters, words).toContain(words.replaceAll(/\s/g, ''));
+      }
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(page.locator('.print-sheet')).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(page.locator('#root')).toBeHidden();
   });
 });

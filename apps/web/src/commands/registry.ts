@@ -110,6 +110,7 @@ export const commands = {
   },
   reach: { label: text.reach, keys: ['H'], group: 'route', does: act('find_isochrone', {}) },
   save: { label: text.save, keys: ['Mod+S'], group: 'route', listensIn: 'fields' },
+  print: { label: text.print, keys: ['Mod+P'], group: 'route', listensIn: 'fields' },
   openFile: { label: text.openFile, keys: ['O'], group: 'route' },
   freeLine: { label: text.freeLine, keys: ['F'], group: 'route' },
   clear: { label: text.clear, keys: [], group: 'route', does: act('clear_route', {}) },

@@ -28,6 +28,8 @@ export interface PlannerServices {
   readonly focus: FocusHandover;
   /** Called when the route was exported as a file or a link. */
   readonly onRouteKept: () => void;
+  /** Prints the route that is shown. */
+  readonly onPrint: () => void;
 }
 
 /** The plan and how to edit it. Changes with every edit and, at a slower pace, during a drag. */

@@ -6,6 +6,7 @@ import type { Region } from '@webmaps/protocol/region';
 import type { ReactNode } from 'react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { Announcer } from './panel/announcer.tsx';
 import { hasProfile } from './elevation/elevation-profile.ts';
@@ -44,6 +45,9 @@ import { SaveDialog } from './save/save-dialog.tsx';
 import { useTool } from './tools/use-tool.ts';
 import { placeOfResult, startBeforeFinish } from './plan/waypoint-actions.ts';
 import { useWaypointNames } from '../../map-page/use-waypoint-names.ts';
+
+/** With the drawing of the map's picture. */
+const Printing = lazyPart(async () => (await import('./print/printing.tsx')).Printing);
 
 /** The planner's part of the address. */
 export interface PlannerAddress {
@@ -86,6 +90,8 @@ export function PlannerPage(props: PlannerPageProps) {
   const [boxToShow, showBox] = useState<Bbox | null>(null);
   const [toolOutlet, setToolOutlet] = useState<HTMLElement | null>(null);
   const [toolPeek, setToolPeek] = useState<HTMLElement | null>(null);
+  const [printings, setPrintings] = useState(0);
+  const onPrint = useCallback(() => setPrintings((count) => count + 1), []);
 
   const onRoute = useCallback((r: string | undefined) => onAddress({ r }), [onAddress]);
   const editor = usePlan({
@@ -146,8 +152,8 @@ export function PlannerPage(props: PlannerPageProps) {
   const { onRouteKept } = props;
   const { initialView } = camera;
   const services = useMemo(
-    () => ({ engine, hover, dragPreview, focus, onRouteKept }),
-    [engine, hover, dragPreview, focus, onRouteKept],
+    () => ({ engine, hover, dragPreview, focus, onRouteKept, onPrint }),
+    [engine, hover, dragPreview, focus, onRouteKept, onPrint],
   );
   const planState = useMemo(
     () => ({ editor, names, selectedId, select, freeLine, setFreeLine }),
@@ -252,6 +258,7 @@ export function PlannerPage(props: PlannerPageProps) {
             <Announcer />
             <FileNotice file={file} />
             <SaveDialog saving={saving} />
+            {printings > 0 && <Printing key={printings} />}
           </>
         }
       >

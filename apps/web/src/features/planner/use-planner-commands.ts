@@ -47,6 +47,7 @@ export function usePlannerCommands(
     find_isochrone: map ? () => openIsochrone(model) : undefined,
     openFile: onOpenFile,
     save: onSave,
+    print: live.route && !live.pending ? model.onPrint : undefined,
     clear_route:
       plan.waypoints.length > 0 && !isCovered ? () => editor.edit(clearPlan(plan)) : undefined,
     freeLine: () => model.setFreeLine(!model.freeLine),

@@ -28,6 +28,7 @@ export const text = {
   alternatives: 'Find alternatives to the route',
   reach: 'How far you can get',
   save: 'Save the route',
+  print: 'Print the route',
   openFile: 'Open a route or track',
   freeLine: 'Free line',
   clear: 'Clear the route',

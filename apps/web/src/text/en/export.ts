@@ -28,6 +28,8 @@ export const text = {
   export: (format: string) => `Export ${format}`,
   picture: 'The route on the map, with its length and climb.',
   savePicture: 'Save picture',
+  print: 'Print',
+  printed: 'On paper: map, elevation, splits and turns.',
   pictureName: (slug: string) => `${slug}.png`,
   pictureFailed: 'The picture was not saved',
   /** By what failed: the map's tiles, or the drawing. */

@@ -18,6 +18,10 @@ export interface RoutePicture {
 const SIZE = { width: 1000, height: 750, scale: 2 } as const;
 const PADDING_PIXELS = 70;
 
+/** Nearly 300 pixels to the inch where a page is as wide as A4 or Letter. */
+const PRINT_SIZE = { width: 720, height: 460, scale: 3 } as const;
+const PRINT_PADDING_PIXELS = 36;
+
 /** What is drawn: the line that is on the map, as a whole. */
 export function pictureOrder({ route, theme, language, units }: RoutePicture): PictureOrder {
   const overlay = routeOverlay(route.geometry.coordinates);
@@ -37,4 +41,19 @@ export function pictureOrder({ route, theme, language, units }: RoutePicture): P
   ];
   const view = viewShowing(undefined, { size: SIZE, padding: PADDING_PIXELS, overlay, figures });
   return { view, theme, language, overlay, figures };
+}
+
+/** The same for paper, where the numbers are beside it. */
+export function printPictureOrder(
+  { geometry }: Pick<Route, 'geometry'>,
+  language: string,
+): PictureOrder {
+  const overlay = routeOverlay(geometry.coordinates);
+  const view = viewShowing(undefined, {
+    size: PRINT_SIZE,
+    padding: PRINT_PADDING_PIXELS,
+    overlay,
+    figures: [],
+  });
+  return { view, theme: 'light', language, overlay, figures: [] };
 }

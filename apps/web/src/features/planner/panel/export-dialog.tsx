@@ -12,11 +12,18 @@ interface ExportDialogProps {
   readonly onExport: (format: TrackFormat) => void;
   /** Resolves when the picture is saved, or the person was told why not. */
   readonly onSavePicture: () => Promise<void>;
+  readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
 /** All formats that the route can be exported to, with what each of them would lose of it. */
-export function ExportDialog({ file, onExport, onSavePicture, onClose }: ExportDialogProps) {
+export function ExportDialog({
+  file,
+  onExport,
+  onSavePicture,
+  onPrint,
+  onClose,
+}: ExportDialogProps) {
   return (
     <Dialog
       open
@@ -45,6 +52,17 @@ export function ExportDialog({ file, onExport, onSavePicture, onClose }: ExportD
             </li>
           ))}
         <PictureItem onSave={onSavePicture} onClose={onClose} />
+        <li className="flex items-center gap-3">
+          <p className="min-w-0 flex-1 text-muted-foreground">{text.printed}</p>
+          <Button
+            onClick={() => {
+              onClose();
+              onPrint();
+            }}
+          >
+            {text.print}
+          </Button>
+        </li>
       </ul>
     </Dialog>
   );

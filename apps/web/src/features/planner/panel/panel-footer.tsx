@@ -12,6 +12,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { attributionsOfRoute } from '../files/attributions-of-route.ts';
 import { exportFile, trackFileOf } from '../files/export-route.ts';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import {
@@ -37,7 +38,7 @@ const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).
 
 /** The exports of the planner: link and file. */
 export function PanelFooter() {
-  const { onRouteKept } = usePlannerServices();
+  const { onRouteKept, onPrint } = usePlannerServices();
   const { editor, names } = usePlanState();
   const { live } = useRouteState();
   const { regions } = useMapState();
@@ -60,10 +61,7 @@ export function PanelFooter() {
       names: plan.waypoints.map(
         ({ id, position }) => names.get(id) ?? formatPosition(position, preferences.coordinates),
       ),
-      attributions:
-        route.source?.attributions ??
-        regions.find(({ id }) => id === route.region)?.attributions ??
-        [],
+      attributions: attributionsOfRoute(route, regions),
       description: preferencesText(plan),
       link: link(),
     });
@@ -137,6 +135,7 @@ export function PanelFooter() {
             file={exported}
             onExport={save}
             onSavePicture={savePicture}
+            onPrint={onPrint}
             onClose={() => setExported(null)}
           />
         )}
