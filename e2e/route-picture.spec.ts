@@ -9,6 +9,7 @@ import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as print } from '../apps/web/src/text/en/print.ts';
+import { expectAccessible } from './axe.ts';
 import { cutNetwork, isBuilt, keptFiles, needsBuild, offlineReady } from './installed-app.ts';
 import { readPdf } from './pdf-text.ts';
 import { PlannerPage } from './planner-page.ts';
@@ -84,6 +85,7 @@ test.describe('with the installed app', () => {
     await expect.poll(() => keptFiles(page, /null-island.*\.pmtiles$/)).not.toEqual([]);
     await cutNetwork(page);
     await page.getByRole('button', { name: exports.open }).click();
+    await expectAccessible(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: exports.savePicture }).click(),

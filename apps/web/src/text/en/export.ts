@@ -17,19 +17,31 @@ const lost: Readonly<Record<Loss['what'], string>> = {
   distanceMetres: 'the distance that the device measured',
 };
 
+const purposes: Readonly<Record<string, string>> = {
+  GPX: 'Most watches and apps',
+  TCX: 'Training apps and older watches',
+  FIT: 'Garmin, Wahoo, Coros watches',
+  KML: 'Google Earth',
+  KMZ: 'Google Earth, compressed',
+  GeoJSON: 'Web maps and GIS',
+  CSV: 'Spreadsheets',
+};
+
 /** The dialog that exports a route to any format. */
 export const text = {
   open: 'Export as another format',
   title: 'Export the route',
-  description: 'Every format keeps the line. Beside each is what it would lose of this route.',
+  description: 'Every format keeps the line. Below each is what it would lose of this route.',
   keepsAll: 'Keeps everything.',
   lost,
   loses: (what: string) => `Loses ${what}.`,
   export: (format: string) => `Export ${format}`,
-  picture: 'The route on the map, with its length and climb.',
+  /** What each format is for, by its name. */
+  purposes,
+  picture: 'PNG of the map with length and climb',
   savePicture: 'Save picture',
   print: 'Print',
-  printed: 'On paper: map, elevation, splits and turns.',
+  printed: 'Map, elevation, splits, turns',
   pictureName: (slug: string) => `${slug}.png`,
   pictureFailed: 'The picture was not saved',
   /** By what failed: the map's tiles, or the drawing. */

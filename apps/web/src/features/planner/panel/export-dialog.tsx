@@ -2,10 +2,11 @@ import { trackFormats } from '@webmaps/formats/registry';
 import { findLosses } from '@webmaps/formats/track/losses';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
-import { useId, useState } from 'react';
+import { Check, CircleMinus, Download, Image, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { text } from '../../../text/en/export.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { ExportRow } from './export-row.tsx';
 
 interface ExportDialogProps {
   readonly file: TrackFile;
@@ -17,13 +18,15 @@ interface ExportDialogProps {
 }
 
 /** All formats that the route can be exported to, with what each of them would lose of it. */
-export function ExportDialog({
-  file,
-  onExport,
-  onSavePicture,
-  onPrint,
-  onClose,
-}: ExportDialogProps) {
+export function ExportDialog(props: ExportDialogProps) {
+  const { file, onExport, onSavePicture, onPrint, onClose } = props;
+  const [isSaving, setIsSaving] = useState(false);
+  const savePicture = async () => {
+    setIsSaving(true);
+    await onSavePicture();
+    onClose();
+  };
+  const sign = { size: 16, strokeWidth: 1.75 };
   return (
     <Dialog
       open
@@ -35,66 +38,65 @@ export function ExportDialog({
       description={text.description}
       closeLabel={text.close}
     >
-      <ul className="grid gap-3">
+      <ul className="-mx-2 -my-1 grid">
         {trackFormats
           .filter(({ write }) => write)
           .map((format) => (
-            <li key={format.name} className="flex items-center gap-3">
-              <p className="min-w-0 flex-1 text-muted-foreground">{describeLosses(file, format)}</p>
-              <Button
-                onClick={() => {
-                  onExport(format);
-                  onClose();
-                }}
-              >
-                {text.export(format.name)}
-              </Button>
-            </li>
+            <ExportRow
+              key={format.name}
+              label={text.export(format.name)}
+              sign={format.name}
+              title={text.purposes[format.name] ?? format.name}
+              note={<Losses file={file} format={format} />}
+              icon={Download}
+              onPress={() => {
+                onExport(format);
+                onClose();
+              }}
+            />
           ))}
-        <PictureItem onSave={onSavePicture} onClose={onClose} />
-        <li className="flex items-center gap-3">
-          <p className="min-w-0 flex-1 text-muted-foreground">{text.printed}</p>
-          <Button
-            onClick={() => {
-              onClose();
-              onPrint();
-            }}
-          >
-            {text.print}
-          </Button>
-        </li>
+      </ul>
+      <ul className="-mx-2 mt-3 -mb-1 grid border-t pt-2">
+        <ExportRow
+          label={text.savePicture}
+          sign={<Image {...sign} />}
+          title={text.savePicture}
+          note={text.picture}
+          icon={Download}
+          isBusy={isSaving}
+          onPress={() => void savePicture()}
+        />
+        <ExportRow
+          label={text.print}
+          sign={<Printer {...sign} />}
+          title={text.print}
+          note={text.printed}
+          onPress={() => {
+            onClose();
+            onPrint();
+          }}
+        />
       </ul>
     </Dialog>
   );
 }
 
-interface PictureItemProps {
-  readonly onSave: () => Promise<void>;
-  readonly onClose: () => void;
+interface LossesProps {
+  readonly file: TrackFile;
+  readonly format: TrackFormat;
 }
 
-function PictureItem({ onSave, onClose }: PictureItemProps) {
-  const [isSaving, setIsSaving] = useState(false);
-  const id = useId();
-  const save = async () => {
-    setIsSaving(true);
-    await onSave();
-    onClose();
-  };
+function Losses({ file, format }: LossesProps) {
+  const losses = findLosses(file, format.survives);
+  const Icon = losses.length === 0 ? Check : CircleMinus;
+  const words = new Intl.ListFormat('en').format(losses.map(({ what }) => text.lost[what]));
   return (
-    <li className="flex items-center gap-3 border-t pt-3">
-      <p id={id} className="min-w-0 flex-1 text-muted-foreground">
-        {text.picture}
-      </p>
-      <Button loading={isSaving} aria-describedby={id} onClick={() => void save()}>
-        {text.savePicture}
-      </Button>
-    </li>
+    <>
+      <Icon
+        className={`mt-0.5 size-3 shrink-0 ${losses.length === 0 ? 'text-success' : 'text-warning'}`}
+        aria-hidden
+      />
+      {losses.length === 0 ? text.keepsAll : text.loses(words)}
+    </>
   );
-}
-
-function describeLosses(file: TrackFile, { survives }: TrackFormat): string {
-  const losses = findLosses(file, survives);
-  if (losses.length === 0) return text.keepsAll;
-  return text.loses(new Intl.ListFormat('en').format(losses.map(({ what }) => text.lost[what])));
 }
