@@ -1,11 +1,10 @@
 import { spriteBase } from 'virtual:map-sprites';
 import { callOnce } from '../../workers/call-once.ts';
-import { WorkerLost } from '../../workers/rpc.ts';
 import type { DrawnPicture, PictureApi, PictureJob } from './picture-api.ts';
 
 /**
  * Draws the map as a PNG beside the page, from the regions that this browser has and else from
- * their files on the server. Rejects only by a bug.
+ * their files on the server. Never rejects: what cannot be drawn is a failure to tell.
  */
 export async function drawMapPicture(order: Omit<PictureJob, 'sprites'>): Promise<DrawnPicture> {
   const sprites = new URL(`${spriteBase}/${order.theme}@2x`, location.origin).href;
@@ -18,8 +17,8 @@ export async function drawMapPicture(order: Omit<PictureJob, 'sprites'>): Promis
       client.call('draw', { ...order, sprites }),
     );
   } catch (error) {
-    // The browser stops workers that want more memory than it gives.
-    if (error instanceof WorkerLost) return { status: 'failed', reason: 'canvas' };
-    throw error;
+    // The browser stops workers that want more memory than it gives, and older ones cannot draw there.
+    console.error('A picture could not be drawn:', error);
+    return { status: 'failed', reason: 'canvas' };
   }
 }

@@ -1,5 +1,6 @@
 import { readPicture } from '@webmaps/map-picture/draw-regions';
 import type { DrawnRegion, PictureOrder } from '@webmaps/map-picture/draw-regions';
+import type { Tools } from '@webmaps/map-picture/draw-picture';
 import type { Typesetter } from '@webmaps/map-picture/labels/text-block';
 import type { Raster } from '@webmaps/map-picture/relief';
 import { regionsIn } from '@webmaps/map-picture/regions-in';
@@ -17,25 +18,27 @@ export interface PictureJob extends PictureOrder {
 
 export type DrawnPicture =
   | { readonly status: 'ready'; readonly picture: Blob }
-  /** `region`: no tiles of the place can be read, neither here nor from the server. */
-  | { readonly status: 'failed'; readonly reason: 'region' | 'canvas' };
+  /**
+   * `outside`: no region shows the place; `region`: its tiles can be read neither here nor from the
+   * server; `canvas`: the browser cannot draw.
+   */
+  | { readonly status: 'failed'; readonly reason: 'outside' | 'region' | 'canvas' };
 
 /** The methods of the worker that draws the map as a picture. */
 export const pictureApi = {
   draw: async (job: PictureJob): Promise<DrawnPicture> => {
-    const drawn = await openRegions(job);
-    if (!drawn) return { status: 'failed', reason: 'region' };
-    const { view } = job;
+    const { view, regions } = job;
+    const wanted = regionsIn(regions, view);
+    if (wanted.length === 0) return { status: 'failed', reason: 'outside' };
+    const drawOn = await readTiles(job, wanted);
+    if (!drawOn) return { status: 'failed', reason: 'region' };
     const canvas = new OffscreenCanvas(
       Math.round(view.width * view.scale),
       Math.round(view.height * view.scale),
     );
     const context = canvas.getContext('2d');
     if (!context) return { status: 'failed', reason: 'canvas' };
-    const [drawOn, sprites] = await Promise.all([
-      readPicture(job, drawn),
-      openSprites(job.sprites),
-    ]);
+    const sprites = await openSprites(job.sprites);
     const fonts = new PictureFonts(context);
     const draw = (typesetter: Typesetter) =>
       drawOn({
@@ -53,15 +56,25 @@ export const pictureApi = {
 
 export type PictureApi = typeof pictureApi;
 
+/** Undefined where they cannot be read, as when the network goes meanwhile. */
+async function readTiles(
+  job: PictureJob,
+  wanted: readonly Region[],
+): Promise<((tools: Tools) => void) | undefined> {
+  const drawn = await openRegions(wanted);
+  try {
+    return drawn && (await readPicture(job, drawn));
+  } catch (error) {
+    console.warn('The tiles of a picture cannot be read:', error);
+    return undefined;
+  }
+}
+
 /**
- * The regions of the view whose tiles can be read; undefined where none of those that were wanted
- * can. Without a network the overview or a neighbour may be missing, as on the map itself.
+ * The regions whose tiles can be read; undefined where none of those that were wanted can. Without a
+ * network the overview or a neighbour may be missing, as on the map itself.
  */
-async function openRegions({
-  regions,
-  view,
-}: PictureJob): Promise<readonly DrawnRegion[] | undefined> {
-  const wanted = regionsIn(regions, view);
+async function openRegions(wanted: readonly Region[]): Promise<readonly DrawnRegion[] | undefined> {
   const opened = await Promise.all(wanted.map(openRegion));
   const drawn = opened.filter((region) => region !== undefined);
   const isDetailed = (all: readonly Region[]) => all.some(({ overview }) => !overview);

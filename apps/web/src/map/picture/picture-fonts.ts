@@ -3,7 +3,8 @@ import { fontFaces } from '../canvas/font-faces.ts';
 
 /** The fonts of a worker; the types of pages leave them out. */
 interface WorkerFonts {
-  readonly fonts: FontFaceSet;
+  /** Absent in older browsers. */
+  readonly fonts?: FontFaceSet;
 }
 
 /** Before a family's name where its letters are counted. No such family exists. */
@@ -42,6 +43,7 @@ export class PictureFonts {
   /** Loads the files of all letters that were counted. Without a file its letters are in another font. */
   async load(): Promise<void> {
     const { fonts } = globalThis as unknown as WorkerFonts;
+    if (!fonts) return;
     for (const name of this.#letters.keys()) {
       for (const face of facesOf(name)) fonts.add(face);
     }

@@ -45,7 +45,8 @@ const rules: Readonly<Record<string, RegExp>> = {
 };
 
 /** Names, which keep their capitals. */
-const names = /Null Island|Noto Sans|GitHub|Home|Mail|Components|Help|Appearance|Display/;
+const names =
+  /Null Island|Noto Sans|GitHub|Google Earth|Home|Mail|Components|Help|Appearance|Display/;
 
 describe('the texts of the interface', () => {
   it('are all read', () => {

@@ -44,11 +44,13 @@ export const text = {
   printed: 'Map, elevation, splits, turns',
   pictureName: (slug: string) => `${slug}.png`,
   pictureFailed: 'The picture was not saved',
-  /** By what failed: the map's tiles, or the drawing. */
+  /** By what failed: the place, the map's tiles, or the drawing. */
   pictureFailure: {
+    outside: 'No region has a map of this place.',
     region:
       'This region is neither on this device nor can the server be reached. Try again online.',
-    canvas: 'The browser has not enough memory to draw it. Close other tabs and try again.',
+    canvas:
+      'The browser could not draw it. Close other tabs and try again, or use another browser.',
   },
   pictureDistance: 'Distance',
   pictureClimb: 'Climb',
