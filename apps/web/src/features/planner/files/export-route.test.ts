@@ -4,6 +4,8 @@ import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import type { Route } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
 import { gpx } from '@webmaps/formats/gpx/gpx';
+import { trackFormats } from '@webmaps/formats/registry';
+import { text } from '../../../text/en/export.ts';
 import { exportFile, trackFileOf } from './export-route.ts';
 import type { RouteToExport } from './export-route.ts';
 
@@ -98,5 +100,12 @@ describe('the GPX export', async () => {
       link: '',
     });
     expect(new TextDecoder().decode(bytes)).not.toContain('<ele>');
+  });
+});
+
+describe('the export dialog', () => {
+  it('says what each format is for', () => {
+    const written = trackFormats.filter(({ write }) => write).map(({ name }) => name);
+    expect(Object.keys(text.purposes)).toEqual(written);
   });
 });
