@@ -80,7 +80,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [preferences, prefer] = usePreferences();
   const isPhone = useMediaQuery(phoneQuery);
   const [asked, setAsked] = useState<MapPlace | null>(null);
-  const [selectedId, select] = useState<string | null>(null);
+  const [lastSelected, select] = useState<string | null>(null);
   const [freeLine, setFreeLine] = useState(false);
   const [place, setPlace] = useState<SearchResult | null>(null);
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
@@ -155,6 +155,9 @@ export function PlannerPage(props: PlannerPageProps) {
     () => ({ engine, hover, dragPreview, focus, onRouteKept, onPrint }),
     [engine, hover, dragPreview, focus, onRouteKept, onPrint],
   );
+  // A step back or a reversal may take the waypoint away; a click would then only deselect nothing.
+  const isPlanned = editor.plan.waypoints.some(({ id }) => id === lastSelected);
+  const selectedId = isPlanned ? lastSelected : null;
   const planState = useMemo(
     () => ({ editor, names, selectedId, select, freeLine, setFreeLine }),
     [editor, names, selectedId, freeLine],
