@@ -22,6 +22,7 @@ const mapSpecs = specs(
   'monaco',
   'numbers',
   'offline',
+  'offline-planner',
   'on-a-phone',
   'open-with',
   'opened-link',

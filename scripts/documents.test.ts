@@ -56,6 +56,15 @@ describe('docs/runs.md', () => {
   });
 });
 
+describe('docs/offline.md', () => {
+  it('lists the steps of the story without a network, in its order', () => {
+    const listed = matchesIn('docs/offline.md', /^\| (.+?) \| yes \|$/gm);
+    const steps = matchesIn('e2e/offline-planner.spec.ts', /test\.step\('([^']+)'/g);
+    expect(steps.length).toBeGreaterThan(15);
+    expect(listed.map(({ text }) => text)).toEqual(steps.map(({ text }) => text));
+  });
+});
+
 function matchesIn(document: string, pattern: RegExp) {
   const page = readFileSync(join(root, document), 'utf8');
   return [...page.matchAll(pattern)].map(([, text = '']) => ({ document, text }));
