@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import type { ByteSource } from '../byte-source.ts';
 import { UnreadableFile } from '../fault.ts';
 import { kml } from '../kml/kml.ts';
@@ -7,7 +8,6 @@ import type { TrackFile } from '../track/track-file.ts';
 import type { ReadContext, TrackFormat } from '../track/track-format.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { listZip, readZipMember } from '../zip/read-zip.ts';
-import { writeZip } from '../zip/write-zip.ts';
 
 /** An archive of KML. Pictures in it are not read, and none are written. */
 export const kmz: TrackFormat = {
@@ -21,8 +21,11 @@ export const kmz: TrackFormat = {
     return isNamed && kml.sniff(head, '') === 'no' ? 'maybe' : 'no';
   },
   read: readKmz,
-  write: (file) => writeZip([{ name: MAIN_FILE, bytes: writeKml(file) }]),
+  write: (file) => zipSync({ [MAIN_FILE]: writeKml(file) }, { mtime: FIRST_DAY }),
 };
+
+/** The first that zip knows; equal routes give equal files. */
+const FIRST_DAY = new Date(1980, 0, 1);
 
 /** Where programs look for the KML first. */
 const MAIN_FILE = 'doc.kml';
