@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
@@ -10,9 +11,11 @@ import { readTrackFile } from '@webmaps/formats/read-track-file';
 import type { Track, TrackFile } from '@webmaps/formats/track/track-file';
 import { listTrackPoints, trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
+import { text as offline } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
+import { hasTestData, testData } from '../scripts/test-data.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
@@ -123,14 +126,66 @@ test('an opened track is one line with its name, heights and times, after a relo
   expect((await exported(page)).tracks).toEqual([run]);
 });
 
-test('the parts of a file beside the line are reported as left out', async ({ page }) => {
+test('the parts of a file beside the line are reported as left out, faults beside them', async ({
+  page,
+}) => {
   const planner = new PlannerPage(page);
   await planner.open();
   const hut = { position: [0.004, 0.004] as const, name: 'Hut' };
   const bytes = writeGpx({ places: [hut, hut], routes: [], tracks: [run] });
-  await planner.drop(planner.map, { 'hut.gpx': new TextDecoder().decode(bytes) });
+  const damaged = new TextDecoder().decode(bytes).replace('<trkpt lat="', '<trkpt lat="9');
+  await planner.drop(planner.map, { 'hut.gpx': damaged });
   await planner.expectPlanned(2);
   await expect(page.getByText(words.leftOut(2, 0))).toBeVisible();
+  await expect(page.getByText(words.faults('hut.gpx', 1))).toBeVisible();
+});
+
+/**
+ * Kilometres along the longest line of each file, those of GPX and TCX summed apart from our
+ * readers; `undefined` where there is no line, and the route before stays.
+ */
+const filesOfOthers = {
+  'tracks/andorra_for_map_matching.gpx': 0.675,
+  'tracks/edge500-ride.fit': 92.8,
+  'tracks/fenix2-run.fit': 9.0,
+  'tracks/friday-evening-run.gpx': 0.796,
+  'tracks/gpx1.1_with_all_fields.gpx': 312,
+  'tracks/mojstrovka.gpx': 2.7,
+  'tracks/run.gpx': 3.1,
+  'tracks/run_gpxtpx.gpx': 0.125,
+  'tracks/sample.tcx': 3.3,
+  'tracks/tour_hr.tcx': 1.4,
+  'formats/blue_hills.gpx': 18.2,
+  'formats/countries.geojson': undefined,
+  'formats/kml/gxtrack.kml': 0.527,
+  'formats/kml/extended_data.kml': undefined,
+  'formats/kml/multigeometry.kml': 0.075,
+  'formats/kml/polygon.kml': undefined,
+  'formats/kml/simpledata.kml': 0.669,
+  'formats/kml/ground_overlay.kml': undefined,
+  'formats/kml/timespan.kml': undefined,
+} as const;
+
+test('every file of watches and other programs opens, or tells that it has no line', async ({
+  page,
+}) => {
+  test.skip(!hasTestData, 'needs the files of the test data');
+  const planner = new PlannerPage(page);
+  await planner.open();
+  const input = page.locator('input[type=file]').first();
+  let shown = 0;
+  for (const [path, kilometres] of Object.entries(filesOfOthers)) {
+    await test.step(path, async () => {
+      const before = planner.planned();
+      await input.setInputFiles(testData(path) ?? '');
+      if (kilometres === undefined) {
+        await expect(page.getByText(offline.open.nothing_in_it(basename(path)))).toBeVisible();
+        expect(planner.planned()).toEqual(before);
+      }
+      shown = kilometres ?? shown;
+      await planner.expectKilometres(shown, 3);
+    });
+  }
 });
 
 test('a link to a track shows its line to others, and says what is not in it', async ({

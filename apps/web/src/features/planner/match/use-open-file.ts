@@ -74,14 +74,16 @@ export function useOpenFile({
     const box = bboxOf(linesOf(waypoints));
     if (box) showBox(box);
     const { places, lines } = opened.leftOut;
+    const leftOut = places + lines > 0 ? text.leftOut(places, lines) : undefined;
     if (opened.faultCount > 0) {
+      const faults = describeFaults(opened.faults, opened.faultCount);
       showToast({
         title: text.faults(title, opened.faultCount),
-        body: describeFaults(opened.faults, opened.faultCount),
+        body: leftOut === undefined ? faults : `${faults} ${leftOut}.`,
         tone: 'problem',
       });
-    } else if (places + lines > 0) {
-      showToast({ title: text.leftOut(places, lines), body: text.leftOutBody(title) });
+    } else if (leftOut !== undefined) {
+      showToast({ title: leftOut, body: text.leftOutBody(title) });
     } else if (files.length > 1) {
       showToast({ title: text.joined(files.length), body: text.joinedBody });
     }
