@@ -1,3 +1,4 @@
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { gpx } from '@webmaps/formats/gpx/gpx';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
@@ -14,7 +15,6 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { attributionsOfRoute } from '../files/attributions-of-route.ts';
 import { exportFile, trackFileOf } from '../files/export-route.ts';
-import { encodePlan } from '@webmaps/plan/url/plan-url';
 import {
   useLayout,
   useMapState,
@@ -25,6 +25,7 @@ import {
 } from '../planner-context.ts';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { mapLanguage } from '../../../map-page/map-options.ts';
+import { linkOfPlan } from '../plan/link-of-plan.ts';
 import { routeTitle, slugOf } from '../plan/route-title.ts';
 import { text as sharing } from '../../../text/en/sharing.ts';
 import { SaveRow } from '../save/save-row.tsx';
@@ -50,7 +51,6 @@ export function PanelFooter() {
   const [isSharing, setSharing] = useState(false);
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-  const link = () => `${location.origin}${location.pathname}?r=${encodePlan(plan)}`;
   const isThinned = plan.waypoints.some(({ along }) => along);
   const fileOfRoute = () =>
     route &&
@@ -63,7 +63,7 @@ export function PanelFooter() {
       ),
       attributions: attributionsOfRoute(route, regions),
       description: preferencesText(plan),
-      link: link(),
+      link: linkOfPlan(plan),
     });
   const save = (format: TrackFormat) => {
     const content = fileOfRoute();
@@ -153,7 +153,10 @@ export function PanelFooter() {
             entry={saving.entry}
             hasUnsavedChanges={saving.state === 'changed'}
             onSave={saving.canSave ? () => (setSharing(false), saving.askName()) : undefined}
-            whole={{ url: link(), note: isThinned ? tracks.linkShortened : sharing.wholeNote }}
+            whole={{
+              url: linkOfPlan(plan),
+              note: isThinned ? tracks.linkShortened : sharing.wholeNote,
+            }}
             onCopied={onRouteKept}
             onClose={() => setSharing(false)}
           />

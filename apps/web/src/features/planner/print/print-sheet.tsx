@@ -8,6 +8,7 @@ import { text } from '../../../text/en/print.ts';
 import { fitsQrCode } from '../../../ui/qr-code.tsx';
 import { QrDrawing } from '../../../ui/qr-drawing.tsx';
 import { elevationProfile } from '../elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../elevation/elevation-profile.ts';
 import type { TurnRow } from '../panel/turn-rows.ts';
 import { PrintProfile } from './print-profile.tsx';
 import { PrintCues, PrintSplits } from './print-tables.tsx';
@@ -40,6 +41,10 @@ interface PrintSheetProps {
   readonly onPicture: () => void;
 }
 
+interface NumbersProps extends PrintedRoute {
+  readonly profile: ElevationProfile | null;
+}
+
 /** A route on paper: black on white in every theme, A4 or Letter. */
 export function PrintSheet({ printed, picture, onPicture }: PrintSheetProps) {
   const { name, route, units, link, credits } = printed;
@@ -50,7 +55,7 @@ export function PrintSheet({ printed, picture, onPicture }: PrintSheetProps) {
         <div>
           <h1>{name}</h1>
           <p>{printed.description}</p>
-          <Numbers {...printed} />
+          <Numbers {...printed} profile={profile} />
         </div>
         {fitsQrCode(link) && (
           <figure>
@@ -81,8 +86,7 @@ export function PrintSheet({ printed, picture, onPicture }: PrintSheetProps) {
   );
 }
 
-function Numbers({ route, units, isRecorded }: PrintedRoute) {
-  const profile = elevationProfile(route);
+function Numbers({ route, units, isRecorded, profile }: NumbersProps) {
   const height = (metres: number) => heightQuantity(metres, units);
   const numbers: (readonly [string, Quantity])[] = [
     [planner.panel.distance, distanceQuantity(route.distanceMetres, units)],

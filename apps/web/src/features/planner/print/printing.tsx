@@ -1,4 +1,3 @@
-import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { mapLanguage } from '../../../map-page/map-options.ts';
@@ -9,6 +8,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { attributionsOfRoute } from '../files/attributions-of-route.ts';
 import { drawPrintPicture } from '../files/route-picture.ts';
 import { turnRows } from '../panel/turn-rows.ts';
+import { linkOfPlan } from '../plan/link-of-plan.ts';
 import { routeTitle } from '../plan/route-title.ts';
 import {
   useLayout,
@@ -64,7 +64,7 @@ function usePrintedRoute(): PrintedRoute | null {
         route,
         cues: turnRows(route, plan.waypoints),
         description: preferencesText(plan),
-        link: `${location.origin}${location.pathname}?r=${encodePlan(plan)}`,
+        link: linkOfPlan(plan),
         credits: attributionsOfRoute(route, regions).map((attribution) => attribution.text),
         isRecorded: recorded,
         units,
