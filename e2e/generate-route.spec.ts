@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/generate.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
+import { text as saved } from '../apps/web/src/text/en/saved-routes.ts';
+import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
@@ -48,6 +50,24 @@ test('a press on the map finds three loops, whose link gives the same again; one
   await page.reload();
   await expect(cards(page)).toHaveCount(3, first);
   expect(await lengths(page)).toEqual(found);
+  await page.getByRole('button', { name: text.save(3), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: saved.dialog.title })
+    .getByRole('textbox')
+    .first()
+    .fill('Third');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(saved.savedToast('Third'))).toBeVisible();
+  await page.getByRole('button', { name: text.share(1), exact: true }).click();
+  const whole = page.getByRole('dialog').getByRole('textbox', { name: sharing.wholeLink });
+  await expect(whole).toHaveValue(/\/run\?r=./);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: text.openSaved(3), exact: true }).click();
+  await expect(page).toHaveURL(/\/run\?.*route=/);
+  await expect(page.getByRole('heading', { name: 'Third' })).toBeVisible(first);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(3, first);
+
   await cards(page).nth(1).click();
   await expect(page).toHaveURL(/\/run\?.*r=/);
   const planner = new PlannerPage(page);

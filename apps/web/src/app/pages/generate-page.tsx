@@ -34,7 +34,8 @@ function Loops() {
   const searchInput = useRef<HTMLInputElement>(null);
   const onAddress = useAddressChange(PATH);
   const onOpen = useCallback(
-    (r: string) => void navigate({ to: '/run', search: { r } }),
+    (search: { readonly r: string; readonly route?: string }) =>
+      void navigate({ to: '/run', search }),
     [navigate],
   );
   if (!canDrawMaps()) return <MapNotice heading={text.map.noWebgl} body={text.map.noWebglBody} />;

@@ -2,18 +2,25 @@ import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Units } from '../../display/quantities.ts';
 import { CandidateNumber } from '../../route-search/candidate-number.tsx';
 import type { Highlight } from '../../route-search/use-highlight.ts';
+import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { text } from '../../text/en/generate.ts';
 import { text as loops } from '../../text/en/loops.ts';
-import { comparisonOf } from './comparison.ts';
+import { comparisonOf, keyOfLoop } from './comparison.ts';
+import { KeepRows } from './keep-rows.tsx';
+import type { Keeping } from './use-keeping.ts';
 
 interface CompareTableProps {
   readonly routes: readonly FoundRoute[];
   readonly units: Units;
   readonly highlight: Highlight;
+  readonly keeping: Keeping;
+  /** Opens a saved loop in the planner. */
+  readonly onOpenSaved: (entry: RouteEntry) => void;
 }
 
 /** The loops side by side: a column for each, in the order and colours of the cards. */
-export function CompareTable({ routes, units, highlight }: CompareTableProps) {
+export function CompareTable(props: CompareTableProps) {
+  const { routes, units, highlight } = props;
   return (
     <section aria-label={text.compare} className="border-t px-4 py-3">
       <h2 className="mb-1.5 text-small font-semibold">{text.compare}</h2>
@@ -26,7 +33,7 @@ export function CompareTable({ routes, units, highlight }: CompareTableProps) {
                 <span className="sr-only">{text.figure}</span>
               </th>
               {routes.map((route, index) => (
-                <th key={keyOf(route)} scope="col" className="px-1.5 py-1">
+                <th key={keyOfLoop(route)} scope="col" className="px-1.5 py-1">
                   <span className="flex justify-end">
                     <span className="sr-only">{loops.card(index + 1)}</span>
                     <CandidateNumber index={index} />
@@ -46,7 +53,7 @@ export function CompareTable({ routes, units, highlight }: CompareTableProps) {
                 </th>
                 {values.map((value, index) => (
                   <td
-                    key={keyOf(routes[index])}
+                    key={keyOfLoop(routes[index])}
                     className={`px-1.5 py-1.5 text-end whitespace-nowrap ${highlight.index === index ? 'bg-accent font-medium' : ''}`}
                     onPointerEnter={({ pointerType }) =>
                       pointerType !== 'touch' && highlight.point(index)
@@ -58,13 +65,10 @@ export function CompareTable({ routes, units, highlight }: CompareTableProps) {
                 ))}
               </tr>
             ))}
+            <KeepRows {...props} />
           </tbody>
         </table>
       </div>
     </section>
   );
-}
-
-function keyOf(route: FoundRoute | undefined): string {
-  return route ? `${route.distanceMetres} ${route.durationSeconds}` : '';
 }

@@ -50,3 +50,8 @@ function surfaceShare({ surfaces }: FoundRoute, ground: 'paved' | 'unknown'): nu
   const wanted = surfaces.filter(({ kind }) => groundOf(kind) === ground);
   return total > 0 ? wanted.reduce((sum, { metres }) => sum + metres, 0) / total : 0;
 }
+
+/** Tells the loops of one answer apart; they have no ids. */
+export function keyOfLoop(route: FoundRoute | undefined): string {
+  return route ? `${route.distanceMetres} ${route.durationSeconds}` : '';
+}

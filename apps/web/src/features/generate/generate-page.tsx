@@ -1,7 +1,5 @@
 import { bboxOf, growBbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
-import { planOf } from '@webmaps/plan/plan';
-import { withStep } from '@webmaps/plan/preferences';
 import type { RouteOptions } from '@webmaps/plan/preferences';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { Region } from '@webmaps/protocol/region';
@@ -19,10 +17,10 @@ import { useMapPage } from '../../map-page/use-map-page.ts';
 import { CandidatePeek } from '../../route-search/candidate-peek.tsx';
 import { CandidatesOnMap } from '../../route-search/candidates-on-map.tsx';
 import { loopRequest } from '../../route-search/loop-question.ts';
-import { placesOfRoute } from '../../route-search/places-of-route.ts';
 import { StartField } from '../../route-search/start-field.tsx';
 import { useCandidates } from '../../route-search/use-candidates.ts';
 import { useHighlight } from '../../route-search/use-highlight.ts';
+import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
 import { text } from '../../text/en/generate.ts';
 import { text as loops } from '../../text/en/loops.ts';
 import { text as planner } from '../../text/en/planner.ts';
@@ -31,8 +29,11 @@ import { peekPixels } from '../../ui/sheet-stops.ts';
 import type { SheetStop } from '../../ui/sheet-stops.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { GeneratePanel } from './generate-panel.tsx';
+import { KeepingDialogs } from './keeping-dialogs.tsx';
+import { planOfLoop } from './plan-of-loop.ts';
 import { readQuestion, writeQuestion } from './question.ts';
 import type { Question, QuestionAddress } from './question.ts';
+import { useKeeping } from './use-keeping.ts';
 
 /** The page's part of the address. */
 export interface GenerateAddress extends QuestionAddress {
@@ -50,8 +51,8 @@ interface GeneratePageProps {
   readonly colourMode: ColourModeControl;
   readonly renderSearch: (props: SearchSlotProps) => ReactNode;
   readonly onShortcuts: () => void;
-  /** Opens the planner with a route in its address. */
-  readonly onOpen: (r: string) => void;
+  /** Opens the planner with a route in its address, and the id of the saved route that it is. */
+  readonly onOpen: (address: { readonly r: string; readonly route?: string }) => void;
 }
 
 const PANEL_PIXELS = 360;
@@ -111,13 +112,10 @@ export function GeneratePage(props: GeneratePageProps) {
   const startAt = useCallback((position: Position) => change({ start: position }), [change]);
   const { onOpen, renderSearch } = props;
   const open = useCallback(
-    (route: FoundRoute) => {
-      // What is run twice was decided when the loop was found.
-      const options = withStep(written.routeOptions, 'avoidRepeats', 0);
-      onOpen(encodePlan({ ...planOf(placesOfRoute(route)), ...options }));
-    },
+    (route: FoundRoute) => onOpen({ r: encodePlan(planOfLoop(route, written.routeOptions)) }),
     [onOpen, written.routeOptions],
   );
+  const keeping = useKeeping(routes, written.routeOptions);
   const overlays = useMemo(
     () => (
       <>
@@ -164,6 +162,8 @@ export function GeneratePage(props: GeneratePageProps) {
       onChange={change}
       onPreview={setPreview}
       onOpen={open}
+      keeping={keeping}
+      onOpenSaved={({ item }) => onOpen(addressOfRoute(item))}
     />
   );
   const covered = isPhone
@@ -222,6 +222,7 @@ export function GeneratePage(props: GeneratePageProps) {
           <div className="min-h-0 flex-1 overflow-y-auto">{panel}</div>
         </aside>
       )}
+      <KeepingDialogs keeping={keeping} {...{ engine, regionStatus }} />
     </MapPage>
   );
 }

@@ -9,6 +9,7 @@ import { LoopFields } from '../../route-search/loop-fields.tsx';
 import { loopCounts } from '../../route-search/loop-question.ts';
 import type { Found } from '../../route-search/use-candidates.ts';
 import type { Highlight } from '../../route-search/use-highlight.ts';
+import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { copyAndTell } from '../../sharing/copy-and-tell.ts';
 import { text } from '../../text/en/generate.ts';
 import { text as loops } from '../../text/en/loops.ts';
@@ -17,6 +18,7 @@ import { CompareTable } from './compare-table.tsx';
 import { DaylightNote } from './daylight-note.tsx';
 import { PreferenceFields } from './preference-fields.tsx';
 import type { Question } from './question.ts';
+import type { Keeping } from './use-keeping.ts';
 
 interface GeneratePanelProps {
   readonly question: Question;
@@ -28,6 +30,8 @@ interface GeneratePanelProps {
   readonly onChange: (part: Partial<Question>) => void;
   readonly onPreview: (routeOptions: RouteOptions | null) => void;
   readonly onOpen: (route: FoundRoute) => void;
+  readonly keeping: Keeping;
+  readonly onOpenSaved: (entry: RouteEntry) => void;
 }
 
 /** The question for loops, what was found, and how it compares. */
@@ -70,7 +74,7 @@ export function GeneratePanel(props: GeneratePanelProps) {
         onPreview={props.onPreview}
         onChange={(routeOptions) => onChange({ routeOptions })}
       />
-      {routes.length > 0 && <CompareTable routes={routes} units={units} highlight={highlight} />}
+      {routes.length > 0 && <CompareTable {...props} routes={routes} />}
       {question.start && (
         <DaylightNote
           start={question.start}

@@ -20,7 +20,12 @@ export const text = {
     quiet: 'Quiet',
     lit: 'Lit',
     unknownLit: 'Lamps not known',
+    save: 'Save',
+    share: 'Share',
   },
+  save: (loop: number) => `Save loop ${loop}`,
+  openSaved: (loop: number) => `Loop ${loop} is saved: open it`,
+  share: (loop: number) => `Share loop ${loop}`,
   notKnown: 'not known',
   percent: (share: number) => `${Math.round(share * 100)}%`,
   daylight: {

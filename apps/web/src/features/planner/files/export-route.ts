@@ -3,7 +3,7 @@ import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import type { Attribution } from '@webmaps/protocol/region';
 import type { Route } from '@webmaps/router/route/route';
-import { slugOf } from '../plan/route-title.ts';
+import { slugOf } from '../../../map-page/route-title.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { segmentsOf } from './track-segments.ts';
 

@@ -25,8 +25,8 @@ import {
 } from '../planner-context.ts';
 import { basemapThemes } from '../../../map-page/basemap-theme.ts';
 import { mapLanguage } from '../../../map-page/map-options.ts';
-import { linkOfPlan } from '../plan/link-of-plan.ts';
-import { routeTitle, slugOf } from '../plan/route-title.ts';
+import { linkOfPlan } from '../../../map-page/link-of-plan.ts';
+import { routeTitle, slugOf } from '../../../map-page/route-title.ts';
 import { text as sharing } from '../../../text/en/sharing.ts';
 import { SaveRow } from '../save/save-row.tsx';
 import { preferencesText } from '../../../route-search/preference-words.ts';

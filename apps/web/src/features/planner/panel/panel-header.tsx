@@ -1,5 +1,5 @@
 import { usePlanState, useSavingState } from '../planner-context.ts';
-import { routeTitle } from '../plan/route-title.ts';
+import { routeTitle } from '../../../map-page/route-title.ts';
 import { RouteNumbers } from './route-numbers.tsx';
 import { StatusLine } from './status-line.tsx';
 import { UnitsSwitch } from './units-switch.tsx';

@@ -17,7 +17,7 @@ import {
   usePlannerServices,
   useToolState,
 } from '../planner-context.ts';
-import { routeTitle } from '../plan/route-title.ts';
+import { routeTitle } from '../../../map-page/route-title.ts';
 import { PlaceCard } from './place-card.tsx';
 import { ToolHead } from '../tools/tool-head.tsx';
 import { ToolOutlet } from '../tools/tool-outlet.tsx';

@@ -8,8 +8,8 @@ import { showToast } from '../../../ui/toast.tsx';
 import { attributionsOfRoute } from '../files/attributions-of-route.ts';
 import { drawPrintPicture } from '../files/route-picture.ts';
 import { turnRows } from '../panel/turn-rows.ts';
-import { linkOfPlan } from '../plan/link-of-plan.ts';
-import { routeTitle } from '../plan/route-title.ts';
+import { linkOfPlan } from '../../../map-page/link-of-plan.ts';
+import { routeTitle } from '../../../map-page/route-title.ts';
 import {
   useLayout,
   useMapState,

@@ -3,7 +3,7 @@ import { keepRecentRoute, recentRoutes } from '../../../recent/recent-routes.ts'
 import type { Plan } from '@webmaps/plan/plan';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { PlannerState } from '../planner-context.ts';
-import { routeTitle } from '../plan/route-title.ts';
+import { routeTitle } from '../../../map-page/route-title.ts';
 
 /** A route that stays unchanged this long is worth coming back to. */
 const SETTLED_MS = 2000;

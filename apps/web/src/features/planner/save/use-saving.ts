@@ -11,8 +11,8 @@ import type { LiveRoute } from '../route/use-live-route.ts';
 import type { WaypointNames } from '../../../map-page/use-waypoint-names.ts';
 import { saveStateOf } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
-import { routeTitle } from '../plan/route-title.ts';
-import { routeFacts } from './route-facts.ts';
+import { routeTitle } from '../../../map-page/route-title.ts';
+import { routeFacts } from '../../../saved-routes/route-facts.ts';
 
 /** The saved route that is open in the planner, and how to save. */
 export interface Saving {

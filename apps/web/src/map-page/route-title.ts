@@ -1,8 +1,8 @@
-import { text } from '../../../text/en/planner.ts';
+import { text } from '../text/en/planner.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { isLoop } from '@webmaps/plan/plan';
 import { awaitsStart } from '@webmaps/plan/waypoint';
-import type { WaypointNames } from '../../../map-page/use-waypoint-names.ts';
+import type { WaypointNames } from './use-waypoint-names.ts';
 
 /** The title of a route without a name: "Compass Park to Harbour Street", "Loop from …". */
 export function routeTitle(plan: Plan, names: WaypointNames): string {
