@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as activities } from '../apps/web/src/text/en/activities.ts';
+import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text as generate } from '../apps/web/src/text/en/generate.ts';
@@ -75,11 +76,19 @@ test('every function of the planner works with the network cut', async ({ page }
     await planner.expectPlanned(2);
   });
 
-  await test.step('Undo and redo', async () => {
+  await test.step('Undo, redo, the list of edits', async () => {
     await press(page, 'undo');
     await planner.expectPlanned(3);
     await press(page, 'redo');
     await planner.expectPlanned(2);
+    await press(page, 'edits');
+    await page.getByRole('menuitemradio', { name: edits.opened }).click();
+    await planner.expectPlanned(0);
+    await page.getByRole('menuitemradio').first().click();
+    await planner.expectPlanned(2);
+    // The menu, then the tooltip of its button, which has the focus again.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('Reverse, out and back, close the loop', async () => {

@@ -6,6 +6,7 @@ import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
+import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as notices } from '../apps/web/src/text/en/offline.ts';
 import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
@@ -72,6 +73,29 @@ test('undo and redo go back and forth through every edit', async ({ page }) => {
   await expect.poll(() => planner.planned()).toEqual(two);
   await page.keyboard.press('ControlOrMeta+y');
   await expect.poll(() => planner.planned()).toEqual(moved);
+
+  // The list goes to any of them, by keys too, and stays open meanwhile.
+  await page.keyboard.press('y');
+  const listed = page.getByRole('menuitemradio');
+  await expect(listed).toHaveText([
+    edits.undone(edits.insert('the end')),
+    edits.move('the end'),
+    edits.insert('the end'),
+    edits.insert('the start'),
+    edits.opened,
+  ]);
+  await expect(listed.nth(1)).toBeChecked();
+  await listed.last().click();
+  await planner.expectPlanned(0);
+  await expect(listed.last()).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => planner.planned()).toEqual(two);
+  await listed.first().click();
+  await planner.expectPlanned(3);
+  await page.keyboard.press('Escape');
+  await expect(listed).toHaveCount(0);
 });
 
 test('a double click zooms and a click beside a menu closes it; neither leaves a step', async ({

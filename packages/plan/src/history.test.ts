@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyOf, reduceHistory, touchedBy, visiblePlan } from './history.ts';
+import { editsOf, historyOf, reduceHistory, touchedBy, visiblePlan } from './history.ts';
 import type { History, HistoryAction } from './history.ts';
 import { addWaypoint, applyChange, emptyPlan, moveWaypoint, planOf, replacePlan } from './plan.ts';
 import type { Change } from './plan.ts';
@@ -113,6 +113,23 @@ describe('the history of a plan', () => {
     const drawn = addWaypoint(cleared.plan, { position: [1, 1], snap: true });
     expect(run(cleared, { type: 'commit', change: drawn }).origin).not.toBe(start.origin);
     expect(run(cleared, { type: 'undo' }).origin).toBe(start.origin);
+  });
+
+  it('lists every edit, and goes to any of them as undo and redo would', () => {
+    const changes = [1, 2, 3, 4].map(moveTo);
+    let history = run(start, ...changes.map((change) => ({ type: 'commit', change }) as const));
+    const plans = [start.plan, ...editsOf(history).edits.map(({ after }) => after)];
+    for (const made of [0, 3, 1, 4, 2]) {
+      history = run(history, { type: 'go', made });
+      expect(history.plan).toBe(plans[made]);
+      const list = editsOf(history);
+      expect(list.made).toBe(made);
+      expect(list.edits.map(({ change }) => change)).toEqual(changes);
+      expect(list.edits.map(({ before }) => before)).toEqual(plans.slice(0, -1));
+      expect(list.edits.map(({ after }) => after)).toEqual(plans.slice(1));
+    }
+    expect(run(history, { type: 'go', made: 2 })).toBe(history);
+    expect(lonOf(run(history, { type: 'go', made: 99 }))).toBe(4);
   });
 
   it('starts over with a plan from elsewhere', () => {

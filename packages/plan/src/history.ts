@@ -1,11 +1,11 @@
-import type { Change, ChangeKind, Plan } from './plan.ts';
+import type { Change, Plan } from './plan.ts';
 import { applyChange } from './plan.ts';
 import { withWholeTracks } from './tracks/whole-tracks.ts';
 import type { FindTrack } from './tracks/whole-tracks.ts';
 
 /** One edit that can be undone, with the plan as it was before. */
 interface Step {
-  readonly kind: ChangeKind;
+  readonly change: Change;
   readonly before: Plan;
   readonly originBefore: Plan;
   /** The redo steps at that time. */
@@ -13,7 +13,7 @@ interface Step {
 }
 
 interface UndoneStep {
-  readonly kind: ChangeKind;
+  readonly change: Change;
   readonly after: Plan;
   readonly originAfter: Plan;
 }
@@ -41,6 +41,8 @@ export type HistoryAction =
   | { readonly type: 'cancel' }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  /** Undoes or redoes until so many edits are made; 0 is the plan as it was opened. */
+  | { readonly type: 'go'; readonly made: number }
   /** The last step is taken back as if it had never been made, if it was made on this plan. */
   | { readonly type: 'retract'; readonly before: Plan }
   /** A plan that came from elsewhere (the address bar): it starts a new history. */
@@ -66,6 +68,31 @@ export function touchedBy({ past, plan, future }: History, way: 'undo' | 'redo')
   return next.waypoints === plan.waypoints ? 'preferences' : 'waypoints';
 }
 
+/** One edit, with the plans that it led from and to. */
+export interface Edit {
+  readonly change: Change;
+  readonly before: Plan;
+  readonly after: Plan;
+}
+
+/** Every edit since the plan was opened, the oldest first; those after `made` are undone. */
+export function editsOf({ past, plan, future }: Pick<History, 'past' | 'plan' | 'future'>): {
+  readonly edits: readonly Edit[];
+  readonly made: number;
+} {
+  const edits: Edit[] = past.map(({ change, before }, index) => ({
+    change,
+    before,
+    after: past[index + 1]?.before ?? plan,
+  }));
+  let before = plan;
+  for (const { change, after } of future.toReversed()) {
+    edits.push({ change, before, after });
+    before = after;
+  }
+  return { edits, made: past.length };
+}
+
 /** Pure; every action that changes nothing returns the same history. */
 export function reduceHistory(history: History, action: HistoryAction): History {
   switch (action.type) {
@@ -79,6 +106,8 @@ export function reduceHistory(history: History, action: HistoryAction): History 
       return undo(history);
     case 'redo':
       return redo(history);
+    case 'go':
+      return go(history, action.made);
     case 'retract':
       return retract(history, action.before);
     case 'load':
@@ -90,7 +119,7 @@ export function reduceHistory(history: History, action: HistoryAction): History 
 
 function commit({ past, plan, origin, future }: History, change: Change): History {
   const next = applyChange(plan, change);
-  const step = { kind: change.kind, before: plan, originBefore: origin, futureBefore: future };
+  const step = { change, before: plan, originBefore: origin, futureBefore: future };
   const isAnother = change.kind === 'replace' || plan.waypoints.length === 0;
   return {
     past: [...past, step],
@@ -141,7 +170,7 @@ function undo(history: History): History {
     past: past.slice(0, -1),
     plan: step.before,
     origin: step.originBefore,
-    future: [...future, { kind: step.kind, after: plan, originAfter: origin }],
+    future: [...future, { change: step.change, after: plan, originAfter: origin }],
     preview: null,
   };
 }
@@ -150,7 +179,12 @@ function redo(history: History): History {
   const { past, plan, origin, future } = history;
   const step = future.at(-1);
   if (!step) return history;
-  const made = { kind: step.kind, before: plan, originBefore: origin, futureBefore: future };
+  const made = {
+    change: step.change,
+    before: plan,
+    originBefore: origin,
+    futureBefore: future,
+  };
   return {
     past: [...past, made],
     plan: step.after,
@@ -158,6 +192,13 @@ function redo(history: History): History {
     future: future.slice(0, -1),
     preview: null,
   };
+}
+
+function go(history: History, made: number): History {
+  let reached = history;
+  while (reached.past.length > made && reached.past.length > 0) reached = undo(reached);
+  while (reached.past.length < made && reached.future.length > 0) reached = redo(reached);
+  return reached;
 }
 
 function retract(history: History, before: Plan): History {

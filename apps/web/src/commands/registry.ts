@@ -91,6 +91,7 @@ export const commands = {
   },
   undo: { label: text.undo, keys: ['Mod+Z'], group: 'route', does: act('undo', {}) },
   redo: { label: text.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'route', does: act('redo', {}) },
+  edits: { label: text.edits, keys: ['Y'], group: 'route' },
   addWaypoint: { label: text.addWaypoint, keys: ['A'], group: 'route' },
   removeWaypoint: { label: text.removeWaypoint, keys: ['Delete', 'Backspace'], group: 'route' },
   reverse: { label: text.reverse, keys: ['R'], group: 'route', does: act('reverse_route', {}) },

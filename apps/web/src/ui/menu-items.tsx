@@ -143,7 +143,12 @@ export function MenuCheck({ checked, disabled, onChange, children }: MenuCheckPr
 interface MenuChoiceProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** A quiet one is shown as out of use; it can be chosen all the same. */
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly quiet?: boolean;
+  }[];
   readonly onChange: (value: Value) => void;
 }
 
@@ -165,7 +170,9 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
                 <span className="block size-2 rounded-full bg-current" />
               </BaseMenu.RadioItemIndicator>
             </span>
-            <span className="flex-1">{option.label}</span>
+            <span className={`flex-1 ${option.quiet ? 'text-muted-foreground' : ''}`}>
+              {option.label}
+            </span>
           </BaseMenu.RadioItem>
         ))}
       </BaseMenu.RadioGroup>

@@ -41,6 +41,9 @@ export interface PlanState {
   /** Whether the next waypoints are joined by straight lines. */
   readonly freeLine: boolean;
   readonly setFreeLine: (on: boolean) => void;
+  /** Whether the list of edits is open. */
+  readonly editsOpen: boolean;
+  readonly setEditsOpen: (open: boolean) => void;
 }
 
 /** The engine's answers about the plan. */

@@ -82,6 +82,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [asked, setAsked] = useState<MapPlace | null>(null);
   const [lastSelected, select] = useState<string | null>(null);
   const [freeLine, setFreeLine] = useState(false);
+  const [editsOpen, setEditsOpen] = useState(false);
   const [place, setPlace] = useState<SearchResult | null>(null);
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
@@ -159,8 +160,17 @@ export function PlannerPage(props: PlannerPageProps) {
   const isPlanned = editor.plan.waypoints.some(({ id }) => id === lastSelected);
   const selectedId = isPlanned ? lastSelected : null;
   const planState = useMemo(
-    () => ({ editor, names, selectedId, select, freeLine, setFreeLine }),
-    [editor, names, selectedId, freeLine],
+    () => ({
+      editor,
+      names,
+      selectedId,
+      select,
+      freeLine,
+      setFreeLine,
+      editsOpen,
+      setEditsOpen,
+    }),
+    [editor, names, selectedId, freeLine, editsOpen],
   );
   const routeState = useMemo(
     () => ({ live, nearby, retryNearby, showNearby }),

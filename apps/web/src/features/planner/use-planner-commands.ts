@@ -36,6 +36,13 @@ export function usePlannerCommands(
   const handlers: HandlersOf<'planner'> = {
     undo: editor.undoes ? () => undoInView(model, editor.undoes, editor.undo) : undefined,
     redo: editor.redoes ? () => undoInView(model, editor.redoes, editor.redo) : undefined,
+    edits:
+      (editor.undoes || editor.redoes) && !isCovered
+        ? () => {
+            prefer({ panelOpen: true });
+            model.setEditsOpen(true);
+          }
+        : undefined,
     addWaypoint: isCovered ? undefined : () => map !== null && addAt(model, map.getView().center),
     removeWaypoint:
       selectedId === null || isCovered ? undefined : () => removeAt(model, selectedId),

@@ -19,6 +19,7 @@ export const text = {
   goDisplay: 'Go to Display',
   undo: 'Undo',
   redo: 'Redo',
+  edits: 'List of edits',
   addWaypoint: 'Add waypoint at the crosshair',
   removeWaypoint: 'Delete the selected waypoint',
   reverse: 'Reverse the route',

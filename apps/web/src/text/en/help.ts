@@ -42,7 +42,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Drag a waypoint to move it. Drag the line to put a new one in between.',
           'Right-click the map, or press and hold, for more: start here, add a waypoint, copy the coordinates.',
           'Double-click or double-tap to zoom in. That adds no waypoint.',
-          'Undo takes back any change, as many as you like.',
+          'Undo takes back any change, as many as you like. The list of edits beside it names each one; choose one to see the route as it was after it.',
         ],
       },
       {

@@ -8,6 +8,7 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { clearPlan, closeLoop, outAndBack, reverseRoute } from '@webmaps/plan/plan';
 import type { PlanEditor } from '../plan/use-plan.ts';
+import { EditsMenu } from './edits-menu.tsx';
 import { usePlanState } from '../planner-context.ts';
 import type { PlannerState } from '../planner-context.ts';
 
@@ -15,13 +16,21 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The edits of the whole route. */
 export function Toolbar() {
-  const { editor, freeLine, setFreeLine } = usePlanState();
-  const { settled, undoes, redoes, undo, redo, edit } = editor;
-  return <Edits {...{ settled, undoes, redoes, undo, redo, edit, freeLine, setFreeLine }} />;
+  const { editor, freeLine, setFreeLine, editsOpen, setEditsOpen } = usePlanState();
+  const { settled, undoes, redoes, undo, redo, edit, listEdits, goTo } = editor;
+  return (
+    <Edits
+      {...{ settled, undoes, redoes, undo, redo, edit, listEdits, goTo }}
+      {...{ freeLine, setFreeLine, editsOpen, setEditsOpen }}
+    />
+  );
 }
 
-type EditsProps = Pick<PlanEditor, 'settled' | 'undoes' | 'redoes' | 'undo' | 'redo' | 'edit'> &
-  Pick<PlannerState, 'freeLine' | 'setFreeLine'>;
+type EditsProps = Pick<
+  PlanEditor,
+  'settled' | 'undoes' | 'redoes' | 'undo' | 'redo' | 'edit' | 'listEdits' | 'goTo'
+> &
+  Pick<PlannerState, 'freeLine' | 'setFreeLine' | 'editsOpen' | 'setEditsOpen'>;
 
 /** Apart from the route, which may change with every frame. */
 const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsProps) {
@@ -40,6 +49,7 @@ const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsPro
       <CommandButton command="redo" disabled={editor.redoes === null} onClick={editor.redo}>
         <Redo2 {...icon} />
       </CommandButton>
+      <EditsMenu {...editor} />
       <CommandButton
         command="reverse"
         disabled={short}

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { endAnnouncement } from './announce-edit.ts';
 import { AddressEcho } from './address-echo.ts';
 import type { HistoryAction, Touched } from '@webmaps/plan/history';
-import { historyOf, reduceHistory, touchedBy, visiblePlan } from '@webmaps/plan/history';
+import { editsOf, historyOf, reduceHistory, touchedBy, visiblePlan } from '@webmaps/plan/history';
 import { decodePlan, encodePlan } from '@webmaps/plan/url/plan-url';
 import type { DecodedPlan } from '@webmaps/plan/url/plan-url';
 import type { DragPreview } from '../route/drag-preview.ts';
@@ -33,6 +33,10 @@ export interface PlanEditor {
   /** The change that the next undo, or redo, makes; `null` where there is none. */
   readonly undoes: Touched | null;
   readonly redoes: Touched | null;
+  /** Every edit since the plan was opened, the oldest first, and how many of them are made. */
+  readonly listEdits: () => ReturnType<typeof editsOf>;
+  /** Undoes or redoes until so many edits are made. */
+  readonly goTo: (made: number) => void;
   /**
    * Takes a change in as one step; `undefined` (nothing to do) is no step. Gives `false` where it was
    * refused, which a notice explains.
@@ -143,6 +147,12 @@ export function usePlan({
   const cancel = useCallback(() => act({ type: 'cancel' }), [act]);
   const undo = useCallback(() => act({ type: 'undo' }), [act]);
   const redo = useCallback(() => act({ type: 'redo' }), [act]);
+  const goTo = useCallback((made: number) => act({ type: 'go', made }), [act]);
+  const { past, future } = history;
+  const listEdits = useCallback(
+    () => editsOf({ past, plan: settled, future }),
+    [past, settled, future],
+  );
   const retract = useCallback((before: Plan) => act({ type: 'retract', before }), [act]);
   return useMemo(
     () => ({
@@ -158,10 +168,25 @@ export function usePlan({
       cancel,
       undo,
       redo,
+      listEdits,
+      goTo,
       retract,
       keptTracks,
     }),
-    [history, settled, badLink, edit, preview, cancel, undo, redo, retract, keptTracks],
+    [
+      history,
+      settled,
+      badLink,
+      edit,
+      preview,
+      cancel,
+      undo,
+      redo,
+      listEdits,
+      goTo,
+      retract,
+      keptTracks,
+    ],
   );
 }
 

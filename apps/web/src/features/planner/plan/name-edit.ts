@@ -1,0 +1,52 @@
+import type { Edit } from '@webmaps/plan/history';
+import type { Plan } from '@webmaps/plan/plan';
+import { preferenceWord } from '../../../route-search/preference-words.ts';
+import { text } from '../../../text/en/edits.ts';
+import { text as planner } from '../../../text/en/planner.ts';
+import { text as preferences } from '../../../text/en/planner-preferences.ts';
+
+/** What an edit did, in a few words; waypoints have the number that the list had for them then. */
+export function nameEdit({ change, before, after }: Edit): string {
+  switch (change.kind) {
+    case 'insert': {
+      const role = roleOf(after, change.waypoint.id);
+      return change.grabbed ? text.grabbed(change.index) : text.insert(role);
+    }
+    case 'move':
+      return text.move(roleOf(before, change.id));
+    case 'remove':
+      return text.remove(roleOf(before, change.id));
+    case 'reorder':
+      return text.reorder(roleOf(before, change.id), change.index + 1);
+    case 'set_snap':
+      return (change.snap ? text.bound : text.free)(roleOf(before, change.id));
+    case 'reverse':
+      return text.reverse;
+    case 'straight_lines':
+      return text.straightLines;
+    case 'clear':
+      return text.clear;
+    case 'replace':
+      return text.replace;
+    case 'out_and_back':
+      return text.outAndBack;
+    case 'close_loop':
+      return text.closeLoop;
+    case 'set_profile':
+      return text.profile(preferences.profiles[change.profile].name);
+    case 'set_preference':
+      return text.preference(
+        preferences.preferences[change.name].name,
+        preferenceWord(change.name, change.step),
+      );
+    case 'reset_preferences':
+      return text.resetPreferences;
+  }
+}
+
+function roleOf({ waypoints }: Plan, id: string): string {
+  const { added } = planner.waypoint;
+  const index = waypoints.findIndex((waypoint) => waypoint.id === id);
+  if (index === 0) return added.start;
+  return index === waypoints.length - 1 ? added.end : added.via(index);
+}

@@ -1,0 +1,22 @@
+/** What the planner calls the edits of a route. */
+export const text = {
+  list: 'Edits',
+  opened: 'As opened',
+  undone: (name: string) => `${name} (undone)`,
+  insert: (role: string) => `Added ${role}`,
+  grabbed: (number: number) => `Dragged the line to waypoint ${number}`,
+  move: (role: string) => `Moved ${role}`,
+  remove: (role: string) => `Deleted ${role}`,
+  reorder: (role: string, to: number) => `Moved ${role} to place ${to}`,
+  free: (role: string) => `Free line to ${role}`,
+  bound: (role: string) => `Line to ${role} follows ways`,
+  reverse: 'Reversed',
+  straightLines: 'Straight lines',
+  clear: 'Cleared',
+  replace: 'Another route',
+  outAndBack: 'Out and back',
+  closeLoop: 'Closed to a loop',
+  profile: (name: string) => `Type of run: ${name}`,
+  preference: (name: string, value: string) => `${name}: ${value}`,
+  resetPreferences: 'Preferences reset',
+} as const;
