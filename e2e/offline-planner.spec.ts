@@ -118,7 +118,7 @@ test('every function of the planner works with the network cut', async ({ page }
     await planner.expectPlanned(2);
   });
 
-  await test.step('Types of run and preferences', async () => {
+  await test.step('Types of run, of one leg too, and preferences', async () => {
     await press(page, 'profileTrail');
     const trail = page.getByRole('button', {
       name: new RegExp(`^${preferences.profiles.trail.name}`),
@@ -131,6 +131,13 @@ test('every function of the planner works with the network cut', async ({ page }
     expect(await planner.shownKilometres()).toBeGreaterThan(0.3);
     await press(page, 'undo');
     await press(page, 'profileRoad');
+    await planner.press(600, 200);
+    await planner.expectPlanned(3);
+    await planner.chooseLegProfile(2, preferences.profiles.trail.name);
+    await expect(planner.waypoints.nth(2)).toContainText(preferences.profiles.trail.name);
+    await press(page, 'undo');
+    await press(page, 'undo');
+    await planner.expectPlanned(2);
   });
 
   await test.step('Loops, alternatives and reach', async () => {

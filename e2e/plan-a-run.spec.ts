@@ -4,6 +4,8 @@ import { sourceOfBytes } from '@webmaps/formats/byte-source';
 import { readTrackFile } from '@webmaps/formats/read-track-file';
 import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import { distanceMetres } from '@webmaps/geo/distance';
+import { planOf } from '@webmaps/plan/plan';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
@@ -44,6 +46,37 @@ test.describe('on a drawn map', () => {
     await expect(planner.waypoints).toHaveCount(2);
     await expect(page.getByRole('slider', { name: text.elevation.cursor })).toBeVisible();
   });
+});
+
+test('one leg is of another type of run, in the link too', async ({ page, context }) => {
+  const planner = new PlannerPage(page);
+  const places = [
+    [0.0012, 0.0035],
+    [0.0085, 0.0018],
+    [0.0135, -0.0035],
+  ] as const;
+  await planner.open({
+    r: encodePlan(planOf(places.map((position) => ({ position, snap: true })))),
+  });
+  const via = planner.waypoints.nth(1);
+  await expect(via).toContainText('1.1 km');
+  await planner.chooseLegProfile(1, preferences.profiles.easy.name);
+  await expect(via).toContainText(preferences.profiles.easy.name);
+  // Round a flight of steps.
+  await expect(via).toContainText('1.2 km');
+  await expect(page).toHaveURL(/r=6\./);
+  expect(planner.planned().map(({ profile }) => profile)).toEqual([undefined, 'easy', undefined]);
+  await expectAccessible(page);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  const opened = new PlannerPage(elsewhere).waypoints.nth(1);
+  await expect(opened).toContainText('1.2 km', { timeout: 30_000 });
+  await expect(opened).toContainText(preferences.profiles.easy.name);
+  await elsewhere.close();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(via).toContainText('1.1 km');
 });
 
 test('undo and redo go back and forth through every edit', async ({ page }) => {

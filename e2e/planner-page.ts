@@ -36,6 +36,19 @@ export class PlannerPage {
     await this.page.mouse.click(x, y);
   }
 
+  /** Chooses the type of run of the leg that leads to a waypoint. */
+  async chooseLegProfile(index: number, profile: string): Promise<void> {
+    const waypoint = this.waypoints.nth(index);
+    if ((await waypoint.getAttribute('aria-selected')) !== 'true') await waypoint.click();
+    await this.page.getByRole('button', { name: text.waypoint.menu }).click();
+    await this.page.getByRole('menuitem', { name: text.waypoint.legProfile }).click();
+    await this.page.getByRole('menuitemradio', { name: profile, exact: true }).click();
+    await this.page.keyboard.press('Escape');
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('menu')).toHaveCount(0);
+    await waypoint.click();
+  }
+
   async drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
     await this.page.mouse.move(...from);
     await this.page.mouse.down();

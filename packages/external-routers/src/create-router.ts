@@ -5,7 +5,7 @@ import type { Preferences } from '@webmaps/router/cost/preferences';
 import { corridorOverlap } from '@webmaps/router/loops/corridor-overlap';
 import { sampleLine } from '@webmaps/router/loops/line-samples';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
-import { noRoute, unknownProfile } from '@webmaps/router/route/plan-route';
+import { noRoute, settingsOfLeg, unknownProfile } from '@webmaps/router/route/plan-route';
 import { profileNamed } from '@webmaps/router/cost/profiles';
 import type { Route, RouteExtras, RouteRequest, RouteSource } from '@webmaps/router/route/route';
 import type { Router, RouterAnswer } from '@webmaps/router/router';
@@ -49,7 +49,9 @@ export function createRouter({ adapter, source, elevation }: RouterParts): Route
     const chosen = choosePreferences(request);
     if (chosen.status === 'failed') return chosen;
     if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
-    const legs = await planLegs(adapter, request.waypoints, chosen.value);
+    const legs = await planLegs(adapter, request.waypoints, (profile) =>
+      choosePreferences(settingsOfLeg(request, profile)),
+    );
     if (legs.status === 'failed') return legs;
     const asked = request.waypoints.map(({ position }) => position);
     const value = describe(chosen.value.profile, { asked, legs: legs.value }, request);

@@ -13,19 +13,21 @@ import type { LegLine } from './leg-line.ts';
 type ProfileChoice = Pick<WaysQuestion, 'profile' | 'preferences'>;
 
 /**
- * The legs through waypoints. Routers support no straight legs, so each stretch of waypoints
- * between them is a request of its own, as is each part of a stretch that is longer than the router
- * accepts at once.
+ * The legs through waypoints. Routers support neither straight legs nor legs of another profile, so
+ * each stretch of waypoints between them is a request of its own, as is each part of a stretch that is
+ * longer than the router accepts at once.
  */
 export async function planLegs(
   adapter: RouterAdapter,
   waypoints: RouteRequest['waypoints'],
-  choice: ProfileChoice,
+  choiceOf: (profile: string | undefined) => RouterAnswer<ProfileChoice>,
 ): Promise<RouterAnswer<readonly LegLine[]>> {
   const parts = partsOf(waypoints, adapter.maxPositions);
-  const answers = await mapWithConcurrency(parts, AT_ONCE, ({ start, end }) => {
+  const answers = await mapWithConcurrency(parts, AT_ONCE, async ({ start, end }) => {
+    const choice = choiceOf(waypoints[end]?.profile);
+    if (choice.status === 'failed') return choice;
     const positions = waypoints.slice(start, end + 1).map(({ position }) => position);
-    return askThrough(adapter, { ...choice, positions, count: 1 }, start);
+    return askThrough(adapter, { ...choice.value, positions, count: 1 }, start);
   });
   const found = new Map<number, LegLine>();
   for (const [at, answer] of answers.entries()) {
@@ -56,12 +58,17 @@ interface Part {
   readonly end: number;
 }
 
-/** Stretches along ways, in parts of so many waypoints that share their ends. */
+/** Stretches along ways of one profile, in parts of so many waypoints that share their ends. */
 function partsOf(waypoints: RouteRequest['waypoints'], most: number): Part[] {
   const parts: Part[] = [];
   for (let start = 0; start < waypoints.length - 1;) {
     let end = start;
-    while (end + 1 < waypoints.length && waypoints[end + 1]?.snap !== false) {
+    const profile = waypoints[start + 1]?.profile;
+    while (
+      end + 1 < waypoints.length &&
+      waypoints[end + 1]?.snap !== false &&
+      waypoints[end + 1]?.profile === profile
+    ) {
       end++;
       if (end - start === most - 1) break;
     }

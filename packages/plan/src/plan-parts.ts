@@ -1,10 +1,13 @@
 import type { Position } from '@webmaps/geo/position';
+import type { ProfileName } from './preferences.ts';
 import type { TrackLeg } from './tracks/track.ts';
 
 /** A waypoint of a request. */
 export interface Stop {
   readonly position: Position;
   readonly snap: boolean;
+  /** Of the leg that leads here, where it has one of its own. */
+  readonly profile?: ProfileName;
   /** The leg that leads here runs along a track. */
   readonly along?: TrackLeg;
 }
@@ -40,6 +43,11 @@ export function divideIntoParts(
     else parts.push({ kind, first: at - 1, stops: [from, to] });
   }
   return parts;
+}
+
+/** A waypoint as the engine is asked for it. */
+export function askedStop({ position, snap, profile }: Stop): Omit<Stop, 'along'> {
+  return { position, snap, ...(profile && { profile }) };
 }
 
 function kindOf(

@@ -16,6 +16,7 @@ import {
   reorderWaypoint,
   replacePlan,
   reverseRoute,
+  setLegProfile,
   straightLinesAt,
   toggleFreeLeg,
   withNamesOf,
@@ -99,6 +100,31 @@ describe('a plan', () => {
     const turned = after(abc, reverseRoute(abc));
     expect(turned.waypoints.slice(1).map(({ snap }) => snap)).toEqual([false, true]);
     expect(turned.waypoints.map(({ position }) => position[0])).toEqual([2, 1, 0]);
+  });
+
+  it('keeps the profile of a leg through every edit around it', () => {
+    const profiles = ({ waypoints }: Plan) => waypoints.map(({ profile }) => profile ?? null);
+    const trail = after(abc, setLegProfile(abc, 'w2', 'trail'));
+    expect(profiles(trail)).toEqual([null, 'trail', null]);
+    expect(setLegProfile(trail, 'w2', 'trail')).toBeUndefined();
+    expect(setLegProfile(abc, 'w1', 'trail')).toBeUndefined();
+    expect(after(trail, setLegProfile(trail, 'w2', null))).toEqual(abc);
+
+    const turned = after(trail, reverseRoute(trail));
+    expect(profiles(turned)).toEqual([null, null, 'trail']);
+    expect(after(turned, reverseRoute(turned)).waypoints).toEqual(trail.waypoints);
+    expect(profiles(after(trail, outAndBack(trail)))).toEqual([null, 'trail', null, null, 'trail']);
+    const place = { position: [0.5, 0] as const, snap: true };
+    expect(profiles(after(trail, insertWaypoint(trail, { index: 1, ...place })))).toEqual([
+      null,
+      'trail',
+      'trail',
+      null,
+    ]);
+    expect(profiles(after(trail, addWaypoint(trail, place)))).toEqual([null, 'trail', null, null]);
+    // The leg that led to the start leads nowhere.
+    expect(profiles(after(trail, removeWaypoint('w1')))).toEqual([null, null]);
+    expect(profiles(after(trail, moveWaypoint('w2', [1, 1])))).toEqual([null, 'trail', null]);
   });
 
   it('goes out and back over the same waypoints and legs', () => {

@@ -33,6 +33,12 @@ export type Change =
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'reorder'; readonly id: string; readonly index: number }
   | { readonly kind: 'set_snap'; readonly id: string; readonly snap: boolean }
+  /** `null` is that of the plan. */
+  | {
+      readonly kind: 'set_leg_profile';
+      readonly id: string;
+      readonly profile: ProfileName | null;
+    }
   | {
       readonly kind: 'reverse' | 'straight_lines' | 'clear';
       readonly waypoints: readonly Waypoint[];
@@ -81,7 +87,7 @@ export function applyChange(plan: Plan, change: Change): Plan {
     case 'close_loop':
       return { ...withWaypoints(plan, change.waypoints), ...change.routeOptions };
     default:
-      return withWaypoints(plan, dropStrayTracks(changedWaypoints(plan, change)));
+      return withWaypoints(plan, withPlainStart(dropStrayTracks(changedWaypoints(plan, change))));
   }
 }
 
@@ -130,6 +136,20 @@ export function reorderWaypoint(plan: Plan, id: string, index: number): Change |
 export function toggleFreeLeg(plan: Plan, id: string): Change | undefined {
   const waypoint = plan.waypoints.find((candidate) => candidate.id === id);
   return waypoint && { kind: 'set_snap', id, snap: waypoint.along ? true : !waypoint.snap };
+}
+
+/**
+ * Chooses the ways of the leg that leads to a waypoint by a profile of its own, `null` for that of the
+ * plan; `undefined` where it is so already, or nothing leads there.
+ */
+export function setLegProfile(
+  { waypoints }: Plan,
+  id: string,
+  profile: ProfileName | null,
+): Change | undefined {
+  const index = waypoints.findIndex((waypoint) => waypoint.id === id);
+  if (index < 1 || (waypoints[index]?.profile ?? null) === profile) return undefined;
+  return { kind: 'set_leg_profile', id, profile };
 }
 
 /**
@@ -245,7 +265,8 @@ function changedWaypoints(
   switch (change.kind) {
     case 'insert': {
       const next = Math.max(nextNumber, highestNumber([change.waypoint]) + 1);
-      return insertIntoTrack(withoutWait(waypoints), { ...change, nextNumber: next });
+      const waypoint = withProfile(change.waypoint, waypoints[change.index]?.profile);
+      return insertIntoTrack(withoutWait(waypoints), { ...change, waypoint, nextNumber: next });
     }
     case 'move':
       return moveOnTrack(waypoints, { ...change, nextNumber });
@@ -254,6 +275,10 @@ function changedWaypoints(
         ...withoutTrack(waypoint),
         snap: change.snap,
       }));
+    case 'set_leg_profile':
+      return altered(waypoints, change.id, (waypoint) =>
+        withProfile(waypoint, change.profile ?? undefined),
+      );
     case 'remove':
       return removeOnTrack(waypoints, change.id);
     case 'reorder': {
@@ -276,13 +301,28 @@ function altered(
   return waypoint ? waypoints.with(index, alter(waypoint)) : waypoints;
 }
 
+function withProfile(waypoint: Waypoint, profile: ProfileName | undefined): Waypoint {
+  const { profile: _, ...rest } = waypoint;
+  return profile === undefined ? rest : { ...rest, profile };
+}
+
+/** No leg leads to the start, so none has a profile there. */
+function withPlainStart(waypoints: readonly Waypoint[]): readonly Waypoint[] {
+  const start = waypoints[0];
+  return start?.profile === undefined
+    ? waypoints
+    : waypoints.with(0, withProfile(start, undefined));
+}
+
 /** A leg's mode is stored at its far end, so reversing the order moves it by one. */
 function reversed(waypoints: readonly Waypoint[]): Waypoint[] {
   const last = waypoints.length - 1;
   return waypoints.toReversed().map((waypoint, index) => {
-    const { snap = true, along } = waypoints[index === 0 ? last : last - index + 1] ?? {};
+    const leg = waypoints[index === 0 ? last : last - index + 1];
+    const { snap = true, along } = leg ?? {};
     const turned = index > 0 && along ? { along: turnLeg(along) } : {};
-    return { ...withoutTrack(waypoint), snap, ...turned };
+    const chosen = withProfile(waypoint, index > 0 ? leg?.profile : undefined);
+    return { ...withoutTrack(chosen), snap, ...turned };
   });
 }
 

@@ -1,5 +1,6 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import type { ProfileName } from './preferences.ts';
 import type { TrackLeg } from './tracks/track.ts';
 
 /** A place that becomes a waypoint. */
@@ -9,6 +10,8 @@ export interface Place {
   readonly snap: boolean;
   /** The name of the place: "Café Central". Absent for a mere position on the map. */
   readonly name?: string;
+  /** How the ways of the leg that leads here are chosen, where that differs from the plan. */
+  readonly profile?: ProfileName;
   /** The leg that leads here runs along a track, wherever ways are. */
   readonly along?: TrackLeg;
   /** A finish that was chosen before its start. It is alone in its plan, and begins no route. */
@@ -36,7 +39,7 @@ const MAX_NAME_METRES = 50;
 /** The position is rounded to the precision of the address bar, and the name cut to its length. */
 export function waypointAt(
   id: string,
-  { position, snap, name, along, awaitsStart }: Place,
+  { position, snap, name, profile, along, awaitsStart }: Place,
 ): Waypoint {
   const kept = name === undefined ? '' : tidyName(name);
   return {
@@ -44,6 +47,7 @@ export function waypointAt(
     position: roundPosition(position),
     snap,
     ...(kept && { name: kept }),
+    ...(profile && { profile }),
     ...(along && { along }),
     ...(awaitsStart && { awaitsStart }),
   };

@@ -21,6 +21,14 @@ export const routeRequestSchema = z
             .boolean()
             .exactOptional()
             .describe('False makes the leg to this waypoint a straight line. Default true.'),
+          profile: z
+            .string()
+            .min(1)
+            .max(64)
+            .exactOptional()
+            .describe(
+              'Of the leg to this waypoint, with its own preferences. Default: those of the request.',
+            ),
         }),
       )
       .min(2)

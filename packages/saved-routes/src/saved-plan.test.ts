@@ -24,6 +24,7 @@ const plan = planOf(
     { position: [8.71, 49.41], snap: true, along: { track, from: 0, to: 1 } },
     { position: [8.72, 49.4], snap: true, along: { track, from: 1, to: 2 } },
     { position: [8.73, 49.4], snap: false },
+    { position: [8.74, 49.4], snap: true, profile: 'night' },
   ],
   { profile: 'trail', preferences: { green: 0.75, hills: 0.1 } },
 );

@@ -17,6 +17,8 @@ const waypointSchema = z.object({
   position: positionSchema,
   snap: z.boolean(),
   name: z.exactOptional(z.string()),
+  /** Of the leg that leads here. */
+  profile: z.exactOptional(z.enum(profileNames)),
   /** The track of `tracks` that the leg to this waypoint runs along, and the part of its line. */
   along: z.exactOptional(z.object({ track: index, from: index, to: index })),
   awaitsStart: z.exactOptional(z.literal(true)),
@@ -47,10 +49,11 @@ export function savePlan({ profile, preferences, waypoints }: Plan): SavedPlan {
     const at = tracks.indexOf(track);
     return at >= 0 ? at : tracks.push(track) - 1;
   };
-  const saved = waypoints.map(({ position, snap, name, along, awaitsStart }) => ({
+  const saved = waypoints.map(({ position, snap, name, profile, along, awaitsStart }) => ({
     position,
     snap,
     ...(name !== undefined && { name }),
+    ...(profile && { profile }),
     ...(along && { along: { track: indexOf(along.track), from: along.from, to: along.to } }),
     ...(awaitsStart && { awaitsStart }),
   }));

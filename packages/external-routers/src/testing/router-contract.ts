@@ -89,6 +89,29 @@ export function describeRouter(
       expect(back.cues?.some(({ type }) => type === 'u_turn')).toBe(true);
     });
 
+    it('chooses the ways of a leg by a profile of its own', async () => {
+      const { start, end, third } = subject.ground;
+      const places = [start, end, third, start] as const;
+      const road = await way(places, { profile: 'road' });
+      const foot = await way(places, { profile: 'foot' });
+      const waypoints = places.map((position, at) => ({
+        position,
+        ...(at === 2 && { profile: 'foot' }),
+        ...(at === 3 && { profile: 'road' }),
+      }));
+      const mixed = ready(await router.route({ waypoints, profile: 'road' }));
+      expectSound(mixed, places);
+      const metres = (legs: Route['legs']) => legs.map(({ distanceMetres: length }) => length);
+      const [first = 0, , last = 0] = metres(road.legs);
+      const [, middle = 0] = metres(foot.legs);
+      for (const [at, wanted] of [first, middle, last].entries()) {
+        expect(mixed.legs[at]?.distanceMetres).toBeCloseTo(wanted, 0);
+      }
+      expect(
+        await router.route({ waypoints: waypoints.with(1, { position: end, profile: 'ski' }) }),
+      ).toMatchObject({ error: { code: 'unknown_profile' } });
+    });
+
     it('accepts the maximum of waypoints', async () => {
       const { start, end } = subject.ground;
       const positions = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? start : end));

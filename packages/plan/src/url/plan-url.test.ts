@@ -25,6 +25,8 @@ function named(name: string | undefined) {
   return name === undefined ? {} : { name };
 }
 
+const damaged = { status: 'failed', reason: 'damaged' };
+
 describe('a plan in the address bar', () => {
   it('comes back exactly as it was', () => {
     expect(decodePlan(encodePlan(monaco))).toEqual({ status: 'ready', plan: monaco });
@@ -140,8 +142,30 @@ describe('a plan in the address bar', () => {
     expect(decodePlan('5.AA.AA**')).toEqual({ status: 'failed', reason: 'damaged' });
   });
 
+  it('holds the profiles of legs, beside anything else', () => {
+    const [start, via, end] = monaco.waypoints.map(({ position, snap }) => ({ position, snap }));
+    if (!start || !via || !end) throw new Error('three waypoints');
+    const plans = [
+      planOf([start, { ...via, profile: 'trail' }, end]),
+      planOf(
+        [start, via, { ...end, profile: 'night', name: 'Bar' }],
+        withStep(monaco, 'green', 20),
+      ),
+      planOf([start, { ...via, profile: 'road' }, { ...end, profile: 'foot' }]),
+    ];
+    for (const plan of plans) {
+      const text = encodePlan(plan);
+      expect(text).toMatch(/^6[.~]/);
+      expect(encodeURIComponent(text)).toBe(text);
+      expect(decodePlan(text)).toEqual({ status: 'ready', plan });
+    }
+    const read = (code: string) => decodePlan(`6.AA.AA.AA****${code}`);
+    for (const code of ['', '-', 't', '-t', 'tf']) expect(read(code).status, code).toBe('ready');
+    for (const code of ['x', '---', 't-t', 'T']) expect(read(code), code).toEqual(damaged);
+  });
+
   it('names a newer version', () => {
-    expect(decodePlan('6.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('7.AAAA')).toEqual({ status: 'failed', reason: 'version' });
     expect(decodePlan('12~AAAA*whatever')).toEqual({ status: 'failed', reason: 'version' });
   });
 

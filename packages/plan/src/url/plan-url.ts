@@ -13,7 +13,9 @@
  * names in the order of the waypoints, with `.` between them: the same alphabet over UTF-8, empty
  * for a waypoint without one. One with legs along tracks (version `4`) has these parts too, empty where
  * they would say nothing, and then `*` and the tracks (`track-code.ts`). One waypoint that is a finish
- * without a start yet (version `5`) has the parts of version `3`. Plans keep the lowest version that
+ * without a start yet (version `5`) has the parts of version `3`. Legs with profiles of their own
+ * (version `6`) follow the parts of version `4`: a letter for each waypoint after the start, `-` for the
+ * profile of the plan. Plans keep the lowest version that
  * holds them, so that older pages can read them.
  */
 import { isPosition } from '@webmaps/geo/position';
@@ -46,6 +48,7 @@ const VERSION = {
   withNames: '3',
   withTracks: '4',
   finishOnly: '5',
+  withLegProfiles: '6',
 } as const;
 /** By version, how many parts follow the waypoints, each behind a mark. */
 const PARTS: Readonly<Record<string, number>> = {
@@ -54,6 +57,7 @@ const PARTS: Readonly<Record<string, number>> = {
   [VERSION.withNames]: 2,
   [VERSION.withTracks]: 3,
   [VERSION.finishOnly]: 2,
+  [VERSION.withLegProfiles]: 4,
 };
 const PART_MARK = '*';
 const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
@@ -63,6 +67,8 @@ const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
   night: 'n',
   foot: 'f',
 };
+/** Of a leg without a profile of its own. */
+const PLAN_LETTER = '-';
 const PREFERENCE_LETTERS: Readonly<Record<PreferenceName, string>> = {
   hills: 'h',
   surface: 's',
@@ -90,6 +96,11 @@ export function encodePlan(plan: Plan): string {
   const tracks = encodeTracks(waypoints);
   if (awaitsStart(waypoints))
     return [VERSION.finishOnly + text, routeOptions, names].join(PART_MARK);
+  const legProfiles = encodeLegProfiles(waypoints);
+  if (legProfiles !== '')
+    return [VERSION.withLegProfiles + text, routeOptions, names, tracks, legProfiles].join(
+      PART_MARK,
+    );
   if (tracks !== '')
     return [VERSION.withTracks + text, routeOptions, names, tracks].join(PART_MARK);
   if (names !== '') return [VERSION.withNames + text, routeOptions, names].join(PART_MARK);
@@ -106,7 +117,7 @@ export function decodePlan(text: string): DecodedPlan {
   if (count === undefined) return { status: 'failed', reason: 'version' };
   const [, ...parts] = rest.split(PART_MARK);
   if (parts.length !== count) return damaged;
-  const [preferencesPart = '', namesPart, tracksPart] = parts;
+  const [preferencesPart = '', namesPart, tracksPart = '', legProfilesPart = ''] = parts;
   const isUsual = preferencesPart === '' && version !== VERSION.withPreferences;
   const routeOptions = isUsual ? DEFAULT_ROUTE_OPTIONS : decodePreferences(preferencesPart);
   if (!routeOptions) return damaged;
@@ -132,7 +143,9 @@ export function decodePlan(text: string): DecodedPlan {
     if (!finish || places.length > 1) return damaged;
     return { status: 'ready', plan: planOf([{ ...finish, awaitsStart: true }], routeOptions) };
   }
-  const tracked = tracksPart === undefined ? places : decodeTracks(tracksPart, places);
+  const chosen = decodeLegProfiles(legProfilesPart, places);
+  const hasTracks = tracksPart !== '' || version === VERSION.withTracks;
+  const tracked = chosen && hasTracks ? decodeTracks(tracksPart, chosen) : chosen;
   return tracked ? { status: 'ready', plan: planOf(tracked, routeOptions) } : damaged;
 }
 
@@ -140,6 +153,24 @@ const damaged: DecodedPlan = { status: 'failed', reason: 'damaged' };
 
 function named(name: string | undefined): Pick<Place, 'name'> {
   return name ? { name } : {};
+}
+
+/** Empty where no leg has a profile of its own. */
+function encodeLegProfiles([, ...ends]: Plan['waypoints']): string {
+  const letters = ends.map(({ profile }) => (profile ? PROFILE_LETTERS[profile] : PLAN_LETTER));
+  return letters.join('').replace(/-+$/, '');
+}
+
+function decodeLegProfiles(code: string, places: readonly Place[]): readonly Place[] | undefined {
+  if (code.length >= places.length) return undefined;
+  const chosen = [...places];
+  for (const [at, letter] of [...code].entries()) {
+    const place = places[at + 1];
+    const profile = keyOf(PROFILE_LETTERS, letter);
+    if (!place || (!profile && letter !== PLAN_LETTER)) return undefined;
+    if (profile) chosen[at + 1] = { ...place, profile };
+  }
+  return chosen;
 }
 
 /** Empty where the ways are chosen as usual. */

@@ -16,26 +16,25 @@ import { takeLoopMemory } from '../loops/loop-memory.ts';
  */
 export class RepeatAvoider {
   readonly #engine: RoutingEngine;
-  readonly #metric: Metric;
   readonly #repeatCost: number;
   readonly #memory: ReturnType<typeof takeLoopMemory>;
   /** The stretch of each edge that was gone. */
   readonly #gone = new Map<number, Stretch>();
   /** Edges that run beside those that were gone over most of their length. */
   readonly #beside = new Set<number>();
-  #search: PenalisedSearch | undefined;
+  /** Legs may be weighed differently. */
+  readonly #searches = new Map<Metric, PenalisedSearch>();
 
-  constructor(engine: RoutingEngine, metric: Metric, repeatCost: number) {
+  constructor(engine: RoutingEngine, repeatCost: number) {
     this.#engine = engine;
-    this.#metric = metric;
     this.#repeatCost = repeatCost;
     this.#memory = takeLoopMemory(engine.graph);
   }
 
   /** The next leg. By the hierarchy alone, or a search after it where that would repeat. */
-  findPath(from: Place, to: Place): Path | undefined {
-    const leg = { from, to };
-    const cheapest = this.#engine.findPath(this.#metric, from, to);
+  findPath(metric: Metric, from: Place, to: Place): Path | undefined {
+    const leg = { metric, from, to };
+    const cheapest = this.#engine.findPath(metric, from, to);
     if (cheapest === undefined) return undefined;
     const most = this.#costWithRepeats(cheapest.arcs, leg);
     const better = most > cheapest.cost ? this.#findBetter(leg, most) : undefined;
@@ -50,9 +49,10 @@ export class RepeatAvoider {
   }
 
   /** The cheapest path with what repeating adds, where that is below `most`. */
-  #findBetter({ from, to }: Leg, most: number): Path | undefined {
-    this.#search ??= new PenalisedSearch(this.#engine, this.#metric);
-    const arcs = this.#search.find({
+  #findBetter({ metric, from, to }: Leg, most: number): Path | undefined {
+    const search = this.#searches.get(metric) ?? new PenalisedSearch(this.#engine, metric);
+    this.#searches.set(metric, search);
+    const arcs = search.find({
       from,
       to,
       extra: this.#memory.extra,
@@ -60,20 +60,20 @@ export class RepeatAvoider {
       below: most,
     });
     if (arcs === undefined) return undefined;
-    const { weights } = this.#metric;
     const cost = costOf(arcs, { from, to }, (arc, start, end) =>
-      partCost(weights, arc, start, end),
+      partCost(metric.weights, arc, start, end),
     );
     return { arcs, cost };
   }
 
   #costWithRepeats(arcs: readonly number[], leg: Leg): number {
-    return costOf(arcs, leg, (arc, start, end) => this.#partCost(arc, start, end));
-  }
-
-  #partCost(arc: number, start: number, end: number): number {
-    const { weights } = this.#metric;
-    return partCost(weights, arc, start, end) * (1 + this.#partExtra(arc, start, end));
+    const { weights } = leg.metric;
+    return costOf(
+      arcs,
+      leg,
+      (arc, start, end) =>
+        partCost(weights, arc, start, end) * (1 + this.#partExtra(arc, start, end)),
+    );
   }
 
   /** The extra cost of the part of an arc, in shares of its cost. */
@@ -88,7 +88,7 @@ export class RepeatAvoider {
   }
 
   /** Makes what a leg went over dear, and what runs beside it. */
-  #remember(arcs: readonly number[], leg: Leg): void {
+  #remember(arcs: readonly number[], leg: LegEnds): void {
     const { extra, near, penalised } = this.#memory;
     forEachPart(arcs, leg, (arc, start, end) => {
       const edge = arc >> 1;
@@ -108,9 +108,13 @@ export class RepeatAvoider {
   }
 }
 
-interface Leg {
+interface LegEnds {
   readonly from: Place;
   readonly to: Place;
+}
+
+interface Leg extends LegEnds {
+  readonly metric: Metric;
 }
 
 /** Shares of an edge's length, the lesser first. */
@@ -129,7 +133,7 @@ function stretchOf(arc: number, start: number, end: number): Stretch {
 /** Calls with each arc of a leg and the part of it that is gone, as shares in its direction. */
 function forEachPart(
   arcs: readonly number[],
-  { from, to }: Leg,
+  { from, to }: LegEnds,
   visit: (arc: number, start: number, end: number) => void,
 ): void {
   const last = arcs.length - 1;
@@ -140,7 +144,7 @@ function forEachPart(
 
 function costOf(
   arcs: readonly number[],
-  leg: Leg,
+  leg: LegEnds,
   costOfPart: (arc: number, start: number, end: number) => number,
 ): number {
   let cost = 0;

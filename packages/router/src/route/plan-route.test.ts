@@ -137,6 +137,37 @@ describe('planning a route', () => {
     expect(shortest.distanceMetres).toBeCloseTo(2 * Math.hypot(450, 550), 0);
   });
 
+  it('chooses the ways of each leg by its own profile, whatever the rest prefers', () => {
+    // From a corner to its opposite one: by steps where the shortest way is asked for.
+    const [a, c] = [at(0, 0), at(1000, 1000)];
+    const metresOf = (request: RouteRequest) =>
+      ready(plan(flat, request)).legs.map(({ distanceMetres: metres }) => Math.round(metres));
+    const legs = (...profiles: (string | undefined)[]) =>
+      [a, c, a].map((position, index) => {
+        const profile = profiles[index - 1];
+        return { position, ...(profile !== undefined && { profile }) };
+      });
+    const [road = 0] = metresOf({ waypoints: legs() });
+    const [foot = 0] = metresOf({ waypoints: legs(), profile: 'foot' });
+    expect(foot).toBeLessThan(road - 100);
+    expect(metresOf({ waypoints: legs('foot', undefined) })).toEqual([foot, road]);
+    expect(metresOf({ waypoints: legs(undefined, 'foot') })).toEqual([road, foot]);
+    expect(metresOf({ waypoints: legs('road', undefined), profile: 'foot' })).toEqual([road, foot]);
+    // Its own profile by name is no other choice: what was moved of it counts.
+    const green = { preferences: { green: 1, surface: 0 } };
+    expect(plan(flat, { waypoints: legs('road', 'road'), ...green })).toEqual(
+      plan(flat, { waypoints: legs(), ...green }),
+    );
+    // Without repeats the way back is another, weighed by the profile of its leg.
+    const mixed = { waypoints: legs('foot', 'foot'), preferences: { avoidRepeats: 1 } };
+    expect(metresOf(mixed)).toEqual(
+      metresOf({ waypoints: legs(), profile: 'foot', preferences: { avoidRepeats: 1 } }),
+    );
+    expect(plan(flat, { waypoints: legs('ski') })).toMatchObject({
+      error: { code: 'unknown_profile' },
+    });
+  });
+
   it('draws a straight leg to a waypoint that is not to be snapped', () => {
     const off = at(500, 300);
     const route = ready(

@@ -8,6 +8,7 @@ import { takesDifficult } from '../cost/difficulty.ts';
 import { mayNeedDifficult, tellOfDifficult } from './plan-around-difficult.ts';
 import type { RoutingRegion } from './describe-route.ts';
 import type { Weighing } from '../cost/weighing.ts';
+import type { Metric } from '../hierarchy/metric.ts';
 import type { Path } from '../search/find-path.ts';
 import { MAX_REPEAT_COST } from '../loops/loop-memory.ts';
 import { PROFILES, profileNamed } from '../cost/profiles.ts';
@@ -79,8 +80,9 @@ async function planAsAskedInTurns(
   request: RouteRequest,
   scheduler: Scheduler,
 ): Promise<RouteOutcome> {
-  const weighing = weighingOf(request);
-  if (weighing !== undefined) await region.engine.metricInTurns(weighing, scheduler);
+  for (const weighing of weighingsOf(request)) {
+    await region.engine.metricInTurns(weighing, scheduler);
+  }
   const begun = beginRoute(region, request);
   if (begun.status === 'failed') return begun;
   const { anchors, avoider } = begun;
@@ -90,7 +92,7 @@ async function planAsAskedInTurns(
     for (const [at, to] of anchors.entries()) {
       const ends = endsOnWays(anchors[at - 1], to);
       if (ends === undefined) continue;
-      paths.push(avoider.findPath(...ends));
+      paths.push(begun.findPath(...ends, at));
       await scheduler.yieldToEventLoop?.();
     }
     return finishRoute(region, request, { ...begun, findPath: () => paths.shift() });
@@ -99,9 +101,35 @@ async function planAsAskedInTurns(
   }
 }
 
-function weighingOf(request: RouteSettings): Weighing | undefined {
-  const profile = profileNamed(request.profile);
-  return profile && profileWeighing(profile, resolvePreferences(profile, request));
+/**
+ * How the ways of the leg to a waypoint are chosen: as the request says, or by the waypoint's own
+ * profile with what that prefers. Difficult paths are taken in all legs or in none.
+ */
+export function settingsOfLeg(request: RouteRequest, profile: string | undefined): RouteSettings {
+  const { preferences } = request;
+  if (profile === undefined || profile === profileNamed(request.profile)?.name) {
+    return {
+      ...(request.profile !== undefined && { profile: request.profile }),
+      ...(preferences && { preferences }),
+    };
+  }
+  const difficult = preferences?.difficult;
+  return { profile, ...(difficult !== undefined && { preferences: { difficult } }) };
+}
+
+/** Of every leg that follows ways, and of the request first, each once. */
+function weighingsOf(request: RouteRequest): Weighing[] {
+  const legs = request.waypoints.slice(1).filter(({ snap }) => snap !== false);
+  const weighings = [
+    request,
+    ...legs.map(({ profile }) => settingsOfLeg(request, profile)),
+  ].flatMap((settings) => weighingOf(settings) ?? []);
+  return [...new Map(weighings.map((weighing) => [weighing.key, weighing])).values()];
+}
+
+function weighingOf(settings: RouteSettings): Weighing | undefined {
+  const profile = profileNamed(settings.profile);
+  return profile && profileWeighing(profile, resolvePreferences(profile, settings));
 }
 
 /** Those of the profile and the request; ways are gone twice at no cost unless the request says so. */
@@ -113,8 +141,8 @@ interface Begun {
   readonly status: 'begun';
   readonly profile: string;
   readonly anchors: readonly Anchor[];
-  /** Asked for the legs in their order. */
-  readonly findPath: (from: Snap, to: Snap) => Path | undefined;
+  /** Asked for the legs in their order; `at` is the index of the waypoint that the leg leads to. */
+  readonly findPath: (from: Snap, to: Snap, at: number) => Path | undefined;
   /** Where there are repeats to avoid; to be finished. */
   readonly avoider?: RepeatAvoider;
 }
@@ -127,16 +155,32 @@ function beginRoute(
   if (profile === undefined) return failed(unknownProfile(request.profile));
   if (request.waypoints.length < 2) return failed(noRoute(0, 0, 'A route needs two waypoints.'));
   const preferences = resolvePreferences(profile, request);
-  const metric = engine.metric(profileWeighing(profile, preferences));
+  const unknown = request.waypoints.find(
+    (waypoint) => waypoint.profile !== undefined && !profileNamed(waypoint.profile),
+  );
+  if (unknown) return failed(unknownProfile(unknown.profile));
+  const usual = profileWeighing(profile, preferences);
+  const metric = engine.metric(usual);
+  // Asked for leg by leg: the engine keeps metrics by the key of their weighing.
+  const metricOf = (at: number): Metric => {
+    const own = request.waypoints[at]?.profile;
+    return own === undefined
+      ? metric
+      : engine.metric(weighingOf(settingsOfLeg(request, own)) ?? usual);
+  };
   const anchored = anchorWaypoints(engine.graph, request.waypoints, metric.weights);
   if (anchored.status === 'failed') return anchored;
   const { anchors } = anchored;
   const begun = { status: 'begun', profile: profile.name, anchors } as const;
   if (preferences.avoidRepeats === 0 || anchors.length === 2) {
-    return { ...begun, findPath: (from, to) => engine.findPath(metric, from, to) };
+    return { ...begun, findPath: (from, to, at) => engine.findPath(metricOf(at), from, to) };
   }
-  const avoider = new RepeatAvoider(engine, metric, preferences.avoidRepeats * MAX_REPEAT_COST);
-  return { ...begun, avoider, findPath: (from, to) => avoider.findPath(from, to) };
+  const avoider = new RepeatAvoider(engine, preferences.avoidRepeats * MAX_REPEAT_COST);
+  return {
+    ...begun,
+    avoider,
+    findPath: (from, to, at) => avoider.findPath(metricOf(at), from, to),
+  };
 }
 
 function finishRoute(
@@ -172,7 +216,7 @@ function drawLine(
     if (from === undefined) continue;
     const ends = endsOnWays(from, to);
     if (ends !== undefined) {
-      const path = findPath(...ends);
+      const path = findPath(...ends, at);
       if (path === undefined) return failed(noRoute(at - 1, at));
       line.addStraight(ends[0].position, isDense);
       line.addPath(path, ...ends);

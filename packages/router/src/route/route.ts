@@ -141,6 +141,11 @@ export interface RouteRequest extends RouteSettings, RouteExtras {
     readonly position: Position;
     /** False makes the leg that leads to this waypoint a straight line. Default true. */
     readonly snap?: boolean;
+    /**
+     * Of the leg that leads to this waypoint, with its own preferences but for difficult paths, which
+     * are taken in all legs or in none. Default is the choice of the whole request.
+     */
+    readonly profile?: string;
   }[];
 }
 

@@ -10,6 +10,8 @@ export const text = {
   reorder: (role: string, to: number) => `Moved ${role} to place ${to}`,
   free: (role: string) => `Free line to ${role}`,
   bound: (role: string) => `Line to ${role} follows ways`,
+  legProfile: (role: string, profile: string) => `Leg to ${role}: ${profile}`,
+  legAsPlan: (role: string) => `Leg to ${role} as the rest`,
   reverse: 'Reversed',
   straightLines: 'Straight lines',
   clear: 'Cleared',

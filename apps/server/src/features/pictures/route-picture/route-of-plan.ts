@@ -1,7 +1,7 @@
 import { chooseRegion } from '@webmaps/answers/choose-region';
 import type { Position } from '@webmaps/geo/position';
 import type { Plan } from '@webmaps/plan/plan';
-import { divideIntoParts } from '@webmaps/plan/plan-parts';
+import { askedStop, divideIntoParts } from '@webmaps/plan/plan-parts';
 import type { PlanPart } from '@webmaps/plan/plan-parts';
 import { heightsOfLeg, lineOfLeg } from '@webmaps/plan/tracks/track';
 import { routeSchema } from '@webmaps/protocol/route';
@@ -69,7 +69,7 @@ async function askForWays(
   { profile, preferences }: Plan,
   { app, request }: Pick<Server, 'app' | 'request'>,
 ): Promise<Route | undefined | 'too_many'> {
-  const waypoints = stops.map(({ position, snap }) => ({ position, snap }));
+  const waypoints = stops.map(askedStop);
   const answer = await app.inject({
     method: 'POST',
     url: '/functions/v1/route',

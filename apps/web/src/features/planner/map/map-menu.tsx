@@ -11,6 +11,7 @@ import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { toggleFreeLeg } from '@webmaps/plan/plan';
+import { canHaveProfile, followsWays, LegProfileMenu } from '../plan/leg-profile-menu.tsx';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import {
   useLayout,
@@ -61,9 +62,10 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
               icon={<Spline className="size-4" />}
               onClick={() => editor.edit(toggleFreeLeg(editor.settled, waypoint.id))}
             >
-              {waypoint.snap && !waypoint.along ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+              {followsWays(waypoint) ? text.waypoint.freeLeg : text.waypoint.snapLeg}
             </MenuItem>
           )}
+          {canHaveProfile(editor.settled, waypoint) && <LegProfileMenu {...{ editor, waypoint }} />}
           <CopyItem place={asked} />
           <MenuSeparator />
           <MenuItem

@@ -63,10 +63,14 @@ export function samePlan(a: Plan, b: Plan): boolean {
   );
 }
 
-function samePlace({ position, snap, along }: Waypoint, other: Waypoint | undefined): boolean {
+function samePlace(
+  { position, snap, profile, along }: Waypoint,
+  other: Waypoint | undefined,
+): boolean {
   return (
     other !== undefined &&
     snap === other.snap &&
+    profile === other.profile &&
     sameLeg(along, other.along) &&
     position[0] === other.position[0] &&
     position[1] === other.position[1]

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { isLoop, reorderWaypoint, toggleFreeLeg } from '@webmaps/plan/plan';
+import { canHaveProfile, followsWays, LegProfileMenu } from '../plan/leg-profile-menu.tsx';
 import { removeAt } from '../plan/waypoint-actions.ts';
 import { usePlanState } from '../planner-context.ts';
 
@@ -74,8 +75,11 @@ export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMe
             </MenuItem>
           )}
           <MenuItem icon={<Spline />} onClick={() => edit(toggleFreeLeg(settled, waypoint.id))}>
-            {waypoint.snap && !waypoint.along ? text.waypoint.freeLeg : text.waypoint.snapLeg}
+            {followsWays(waypoint) ? text.waypoint.freeLeg : text.waypoint.snapLeg}
           </MenuItem>
+          {canHaveProfile(settled, waypoint) && (
+            <LegProfileMenu editor={plan.editor} waypoint={waypoint} />
+          )}
         </>
       )}
       <MenuSeparator />

@@ -1,9 +1,11 @@
-import { Flag, GripVertical, TriangleAlert, X } from 'lucide-react';
+import { Flag, Footprints, GripVertical, TriangleAlert, X } from 'lucide-react';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
+import { text as preferences } from '../../../text/en/planner-preferences.ts';
 import { awaitsStart } from '@webmaps/plan/waypoint';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
+import { followsWays } from '../plan/leg-profile-menu.tsx';
 import { roleOf } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';
 
@@ -38,7 +40,12 @@ export function WaypointRow(props: WaypointRowProps) {
     live.route?.waypoints[index]?.distanceMetres ?? (index === 0 && !awaits ? 0 : undefined);
   const role = roleOf(editor.plan, index);
   const distance = metres === undefined ? '' : quantityText(distanceQuantity(metres, units));
-  const label = metres === undefined ? `${role}: ${name}` : text.waypoint.row(role, name, distance);
+  const row = metres === undefined ? `${role}: ${name}` : text.waypoint.row(role, name, distance);
+  const profile =
+    waypoint.profile && followsWays(waypoint)
+      ? preferences.profiles[waypoint.profile].name
+      : undefined;
+  const label = profile === undefined ? row : text.waypoint.rowWithProfile(row, profile);
   return (
     <li
       role="option"
@@ -74,6 +81,15 @@ export function WaypointRow(props: WaypointRowProps) {
       )}
       <Badge index={index} isEnd={isLast && (index > 0 || awaits)} inTrouble={props.inTrouble} />
       <span className="min-w-0 flex-1 truncate">{name}</span>
+      {profile !== undefined && (
+        <span
+          title={text.waypoint.legProfile}
+          className="flex shrink-0 items-center gap-1 rounded-full bg-secondary px-1.5 text-caps text-secondary-foreground"
+        >
+          <Footprints className="size-3" aria-hidden="true" />
+          {profile}
+        </span>
+      )}
       {props.dropMark && (
         <span
           aria-hidden="true"

@@ -20,6 +20,13 @@ export function nameEdit({ change, before, after }: Edit): string {
       return text.reorder(roleOf(before, change.id), change.index + 1);
     case 'set_snap':
       return (change.snap ? text.bound : text.free)(roleOf(before, change.id));
+    case 'set_leg_profile': {
+      const role = roleOf(before, change.id);
+      const { profile } = change;
+      return profile
+        ? text.legProfile(role, preferences.profiles[profile].name)
+        : text.legAsPlan(role);
+    }
     case 'reverse':
       return text.reverse;
     case 'straight_lines':

@@ -1,4 +1,3 @@
-import type { Position } from '@webmaps/geo/position';
 import { maxElevationPositions } from '@webmaps/protocol/limits';
 import { joinRoutes } from '@webmaps/router/parts/join-routes';
 import { lineRoute } from '@webmaps/router/parts/line-route';
@@ -9,7 +8,7 @@ import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import type { AnsweredBy, Cancelled, EngineProblem } from '../../../engine/engine-answers.ts';
 import { heightsOfLeg, lineOfLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
 import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
-import { divideIntoParts } from '@webmaps/plan/plan-parts';
+import { askedStop, divideIntoParts } from '@webmaps/plan/plan-parts';
 import type { PlanPart, Stop } from '@webmaps/plan/plan-parts';
 
 /** The request of a plan. */
@@ -37,7 +36,7 @@ export async function requestRoute(
   const parts = divideIntoParts(waypoints, (positions) => engine.knowsWays(positions));
   const [only] = parts;
   if (!only || (parts.length === 1 && only.kind === 'ways')) {
-    return engine.route({ ...request, waypoints: waypoints.map(plain) }, { signal });
+    return engine.route({ ...request, waypoints: waypoints.map(askedStop) }, { signal });
   }
   const asRecorded = isRecorded(waypoints);
   const answers = await Promise.all(
@@ -89,7 +88,7 @@ async function answerPart(engine: AskedEngine, question: PartQuestion): Promise<
     return { status: 'ready', part: { route }, via: 'browser' };
   }
   const answer = await engine.route(
-    { ...routeOptions, waypoints: part.stops.map(plain) },
+    { ...routeOptions, waypoints: part.stops.map(askedStop) },
     { signal },
   );
   if (answer.status === 'ready') {
@@ -180,8 +179,4 @@ async function heightsOfMap(
 
 function heightOf(position: readonly (number | null)[]): number {
   return position[2] ?? NaN;
-}
-
-function plain({ position, snap }: Stop): { readonly position: Position; readonly snap: boolean } {
-  return { position, snap };
 }

@@ -1,3 +1,4 @@
+import { askedStop } from '@webmaps/plan/plan-parts';
 import type { Route, RouteFailure } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -146,10 +147,9 @@ function requestOf(plan: Plan, units: Units): PlanRequest | null {
   const { waypoints, profile, preferences } = plan;
   if (waypoints.length < 2) return null;
   return {
-    waypoints: waypoints.map(({ position, snap, along }) => ({
-      position,
-      snap,
-      ...(along && { along }),
+    waypoints: waypoints.map((waypoint) => ({
+      ...askedStop(waypoint),
+      ...(waypoint.along && { along: waypoint.along }),
     })),
     profile,
     ...(isAdjusted(plan) && { preferences }),

@@ -38,10 +38,10 @@ export function openAlternatives({ setTool }: Pick<PlannerState, 'setTool'>): vo
   setTool({ kind: 'alternatives' });
 }
 
-/** Other ways are found between two places, along ways. */
+/** Other ways are found between two places, along ways that the plan's own preferences choose. */
 export function canHaveAlternatives({ waypoints }: Plan): boolean {
   const end = waypoints[1];
-  return waypoints.length === 2 && end?.snap === true && !end.along;
+  return waypoints.length === 2 && end?.snap === true && !end.along && !end.profile;
 }
 
 /** Keeps what was asked for last, to begin with it the next time. */
