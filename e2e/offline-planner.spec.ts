@@ -5,6 +5,7 @@ import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as activities } from '../apps/web/src/text/en/activities.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
+import { text as zones } from '../apps/web/src/text/en/zones.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text as generate } from '../apps/web/src/text/en/generate.ts';
 import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
@@ -138,6 +139,19 @@ test('every function of the planner works with the network cut', async ({ page }
     await press(page, 'undo');
     await press(page, 'undo');
     await planner.expectPlanned(2);
+  });
+
+  await test.step('Areas and lines to keep away from, or to keep to', async () => {
+    await press(page, 'zones');
+    const away = page.getByRole('group', { name: zones.names.avoid });
+    await away.getByRole('button', { name: zones.line }).click();
+    await planner.press(560, 200);
+    await planner.press(640, 420);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/r=7/);
+    await press(page, 'undo');
+    await expect(page).not.toHaveURL(/r=7/);
+    await page.keyboard.press('Escape');
   });
 
   await test.step('Loops, alternatives and reach', async () => {

@@ -117,6 +117,7 @@ export const dark: Flavor = {
     number: '#15181e',
   },
   isochrone: { area: '#a78bfa', label: '#ddd6fe' },
+  zone: { avoid: '#f87171', prefer: '#4ade80' },
   sunlight: { colour: '#dbe1ea', intensity: 0.26 },
   sky: { top: '#17253d', horizon: '#42587a', fog: '#2d3845' },
 };

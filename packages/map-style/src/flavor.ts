@@ -112,6 +112,8 @@ export interface Flavor {
   };
   /** A colour that neither land, water nor a way has, and that of the names on it. */
   readonly isochrone: Readonly<Record<'area' | 'label', Colour>>;
+  /** Of what routes keep away from, and keep to. */
+  readonly zone: Readonly<Record<'avoid' | 'prefer', Colour>>;
   readonly sunlight: { readonly colour: Colour; readonly intensity: number };
   readonly sky: Readonly<Record<'top' | 'horizon' | 'fog', Colour>>;
 }

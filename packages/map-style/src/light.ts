@@ -112,6 +112,7 @@ export const light: Flavor = {
     number: '#ffffff',
   },
   isochrone: { area: '#7c3aed', label: '#5b21b6' },
+  zone: { avoid: '#b91c1c', prefer: '#15803d' },
   sunlight: { colour: '#fffaf3', intensity: 0.2 },
   sky: { top: '#5aa5de', horizon: '#dfeef8', fog: '#e7f1f7' },
 };

@@ -22,6 +22,7 @@ import {
   withNamesOf,
 } from './plan.ts';
 import type { Change, Plan } from './plan.ts';
+import { addZone, setZone } from './plan-zones.ts';
 
 const abc = planOf([
   { position: [0, 0], snap: true },
@@ -125,6 +126,30 @@ describe('a plan', () => {
     // The leg that led to the start leads nowhere.
     expect(profiles(after(trail, removeWaypoint('w1')))).toEqual([null, null]);
     expect(profiles(after(trail, moveWaypoint('w2', [1, 1])))).toEqual([null, 'trail', null]);
+  });
+
+  it('holds zones through every edit, each of which is a step', () => {
+    const corners = [
+      [0, 0],
+      [0.1, 0],
+      [0.1, 0.11234567],
+    ] as const;
+    const drawn = after(abc, addZone(abc.zones, { kind: 'avoid', shape: 'area', corners }));
+    expect(drawn.zones).toMatchObject([{ id: 'z1', kind: 'avoid' }]);
+    expect(drawn.zones[0]?.corners[2]).toEqual([0.1, 0.112346]);
+    const [zone] = drawn.zones;
+    if (!zone) throw new Error('a zone');
+    const turned = after(drawn, setZone(zone, { kind: 'prefer' }));
+    expect(turned.zones[0]).toEqual({ ...zone, kind: 'prefer' });
+    expect(setZone(zone, { corners: corners.slice(0, 2) })).toBeUndefined();
+    expect(after(turned, reverseRoute(turned)).zones).toBe(turned.zones);
+    expect(after(turned, replacePlan(turned, [])).zones).toBe(turned.zones);
+    expect(after(turned, clearPlan(turned))).toMatchObject({ waypoints: [], zones: [] });
+    const removed = after(turned, { kind: 'remove_zone', id: 'z1' });
+    expect(removed.zones).toEqual([]);
+    expect(applyChange(removed, { kind: 'remove_zone', id: 'z1' })).toBe(removed);
+    const full = Array.from({ length: 10 }, () => zone);
+    expect(addZone(full, zone)).toBeUndefined();
   });
 
   it('goes out and back over the same waypoints and legs', () => {

@@ -1,4 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
+import type { Zone } from '@webmaps/geo/zone';
 import { maxWaypoints } from './limits.ts';
 import {
   dropStrayTracks,
@@ -8,6 +9,8 @@ import {
   withoutTrack,
 } from './tracks/track-legs.ts';
 import { turnLeg } from './tracks/track.ts';
+import { changedZones, zonesOf } from './plan-zones.ts';
+import type { PlanZone, ZoneChange } from './plan-zones.ts';
 import type { Place, Waypoint } from './waypoint.ts';
 import { awaitsStart, roundPosition, waypointAt, withoutWait } from './waypoint.ts';
 import { DEFAULT_ROUTE_OPTIONS, isAdjusted, PREFERENCE_STEPS, withStep } from './preferences.ts';
@@ -16,6 +19,8 @@ import type { ProfileName, RouteOptions, PreferenceName } from './preferences.ts
 /** The plan that a person has drawn; the route is computed from it alone. */
 export interface Plan extends RouteOptions {
   readonly waypoints: readonly Waypoint[];
+  /** What routes keep away from, or keep to. */
+  readonly zones: readonly PlanZone[];
   /** Number in the id of the next new waypoint. */
   readonly nextNumber: number;
 }
@@ -53,20 +58,28 @@ export type Change =
   | { readonly kind: 'set_profile'; readonly profile: ProfileName }
   /** In steps from 0 to `PREFERENCE_STEPS`. */
   | { readonly kind: 'set_preference'; readonly name: PreferenceName; readonly step: number }
-  | { readonly kind: 'reset_preferences' };
+  | { readonly kind: 'reset_preferences' }
+  | ZoneChange;
 
 export type ChangeKind = Change['kind'];
 
-export const emptyPlan: Plan = { waypoints: [], nextNumber: 1, ...DEFAULT_ROUTE_OPTIONS };
+export const emptyPlan: Plan = {
+  waypoints: [],
+  zones: [],
+  nextNumber: 1,
+  ...DEFAULT_ROUTE_OPTIONS,
+};
 
 /** A plan of these places; ids are counted from `w1`. */
 export function planOf(
   places: readonly Place[],
   { profile, preferences }: RouteOptions = DEFAULT_ROUTE_OPTIONS,
+  zones: readonly Zone[] = [],
 ): Plan {
   return {
     profile,
     preferences,
+    zones: zonesOf(zones),
     waypoints: places.map((place, index) => waypointAt(`w${index + 1}`, place)),
     nextNumber: places.length + 1,
   };
@@ -82,6 +95,14 @@ export function applyChange(plan: Plan, change: Change): Plan {
       return withStep(plan, change.name, change.step);
     case 'reset_preferences':
       return isAdjusted(plan) ? { ...plan, preferences: {} } : plan;
+    case 'add_zone':
+    case 'set_zone':
+    case 'remove_zone': {
+      const zones = changedZones(plan.zones, change);
+      return zones === plan.zones ? plan : { ...plan, zones };
+    }
+    case 'clear':
+      return { ...withWaypoints(plan, change.waypoints), zones: [] };
     case 'replace':
     case 'out_and_back':
     case 'close_loop':
@@ -221,7 +242,8 @@ export function isLoop({ waypoints }: Plan): boolean {
 }
 
 export function clearPlan(plan: Plan): Change | undefined {
-  return plan.waypoints.length === 0 ? undefined : { kind: 'clear', waypoints: [] };
+  const isEmpty = plan.waypoints.length === 0 && plan.zones.length === 0;
+  return isEmpty ? undefined : { kind: 'clear', waypoints: [] };
 }
 
 /** Replaces everything, as one step that can be undone. */
@@ -255,7 +277,7 @@ function withWaypoints(plan: Plan, waypoints: readonly Waypoint[]): Plan {
 
 type WaypointChange = Exclude<
   Change,
-  { readonly kind: 'set_profile' | 'set_preference' | 'reset_preferences' }
+  { readonly kind: 'set_profile' | 'set_preference' | 'reset_preferences' | ZoneChange['kind'] }
 >;
 
 function changedWaypoints(

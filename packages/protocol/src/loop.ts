@@ -5,7 +5,7 @@ import type { Agrees } from './agrees.ts';
 import { maxLoopMetres, maxLoopSeconds, maxRoutes } from './limits.ts';
 import { positionSchema } from './position.ts';
 import { routeFailureSchema, routeSchema } from './route.ts';
-import { extrasShape, regionShape, routeOptionsShape } from './route-options.ts';
+import { extrasShape, regionShape, routeOptionsShape, zonesShape } from './route-options.ts';
 
 const countSchema = z.int().min(1).max(maxRoutes).exactOptional().describe('Default 3.');
 
@@ -26,6 +26,7 @@ export const loopRequestSchema = z
       .exactOptional()
       .describe('Where to, clockwise from north.'),
     ...routeOptionsShape,
+    ...zonesShape,
     count: countSchema,
     seed: z.int().min(0).exactOptional().describe('Another number gives other loops.'),
     ...extrasShape,
@@ -48,6 +49,7 @@ export const alternativesRequestSchema = z
       .length(2)
       .describe('From where, and to where.'),
     ...routeOptionsShape,
+    ...zonesShape,
     count: countSchema.describe('The best one and others; there may be fewer. Default 3.'),
     ...extrasShape,
     ...regionShape,

@@ -1,5 +1,7 @@
 import type { Preferences } from '@webmaps/router/cost/preferences';
+import { isZone, zoneLimits } from '@webmaps/geo/zone';
 import { z } from 'zod';
+import { positionSchema } from './position.ts';
 import type { Agrees } from './agrees.ts';
 
 const preference = z.number().min(0).max(1);
@@ -36,6 +38,26 @@ export const routeOptionsShape = {
     .exactOptional()
     .describe('"road" (the default), "trail", "easy", "night" or "foot".'),
   preferences: preferencesSchema.exactOptional(),
+};
+
+/** Parts of the map to keep away from, or to keep to. */
+export const zonesShape = {
+  zones: z
+    .array(
+      z
+        .object({
+          kind: z.enum(['avoid', 'prefer']),
+          shape: z
+            .enum(['area', 'line'])
+            .describe('A line is what is at most 20 m beside it; an area closes by itself.'),
+          corners: z.array(positionSchema).min(2).max(zoneLimits.corners),
+        })
+        .refine(isZone, 'An area needs three corners, and a zone at most 0.12° on either axis.')
+        .meta({ id: 'Zone', description: 'A part of the map.' }),
+    )
+    .max(zoneLimits.zones)
+    .exactOptional()
+    .describe('Ways in them are avoided unless there is no other, or preferred.'),
 };
 
 /** Optional parts of the answer. */

@@ -2,7 +2,7 @@ import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/ro
 import { OTHER_ROUTERS } from '@webmaps/router/route/route';
 import { z } from 'zod';
 import { cueSchema, splitSchema } from './cues-and-splits.ts';
-import { extrasShape, routeOptionsShape } from './route-options.ts';
+import { extrasShape, routeOptionsShape, zonesShape } from './route-options.ts';
 import type { Agrees } from './agrees.ts';
 import { maxWaypoints } from '@webmaps/plan/limits';
 import { elevatedPositionSchema, positionSchema } from './position.ts';
@@ -34,6 +34,7 @@ export const routeRequestSchema = z
       .min(2)
       .max(maxWaypoints),
     ...routeOptionsShape,
+    ...zonesShape,
     ...extrasShape,
     region: z
       .string()

@@ -1,4 +1,6 @@
 import type { Plan } from '@webmaps/plan/plan';
+import { plainZones } from '@webmaps/plan/plan-zones';
+import { isZone, zoneLimits } from '@webmaps/geo/zone';
 import { planOf } from '@webmaps/plan/plan';
 import { preferenceNames, profileNames } from '@webmaps/plan/preferences';
 import { maxWaypoints } from '@webmaps/plan/limits';
@@ -24,6 +26,14 @@ const waypointSchema = z.object({
   awaitsStart: z.exactOptional(z.literal(true)),
 });
 
+const zoneSchema = z
+  .object({
+    kind: z.enum(['avoid', 'prefer']),
+    shape: z.enum(['area', 'line']),
+    corners: z.array(positionSchema),
+  })
+  .check(z.refine(isZone));
+
 /** A plan as JSON, tracks and their sensors included. Each track is stored once. */
 export const savedPlanSchema = z
   .object({
@@ -31,6 +41,8 @@ export const savedPlanSchema = z
     preferences: z.partialRecord(z.string(), z.number().check(z.gte(0), z.lte(1))),
     waypoints: z.array(waypointSchema).check(z.maxLength(maxWaypoints)),
     tracks: z.array(savedTrackSchema),
+    /** What the route keeps away from, or keeps to; absent where there is nothing. */
+    zones: z.exactOptional(z.array(zoneSchema).check(z.maxLength(zoneLimits.zones))),
   })
   .check(
     z.refine(({ waypoints, tracks }) =>
@@ -43,7 +55,7 @@ export const savedPlanSchema = z
 
 export type SavedPlan = Readonly<z.infer<typeof savedPlanSchema>>;
 
-export function savePlan({ profile, preferences, waypoints }: Plan): SavedPlan {
+export function savePlan({ profile, preferences, waypoints, zones }: Plan): SavedPlan {
   const tracks: Track[] = [];
   const indexOf = (track: Track) => {
     const at = tracks.indexOf(track);
@@ -62,11 +74,14 @@ export function savePlan({ profile, preferences, waypoints }: Plan): SavedPlan {
     preferences: { ...preferences },
     waypoints: saved,
     tracks: tracks.map(saveTrack),
+    ...(zones.length > 0 && {
+      zones: plainZones(zones).map((zone) => ({ ...zone, corners: [...zone.corners] })),
+    }),
   };
 }
 
 /** The plan again; its waypoints are numbered from the start. */
-export function openPlan({ profile, preferences, waypoints, tracks }: SavedPlan): Plan {
+export function openPlan({ profile, preferences, waypoints, tracks, zones }: SavedPlan): Plan {
   const known = tracks.map(parseTrack);
   const places = waypoints.map(({ along, ...place }): Place => {
     const track = along && known[along.track];
@@ -76,7 +91,7 @@ export function openPlan({ profile, preferences, waypoints, tracks }: SavedPlan)
     const value = preferences[name];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return planOf(places, { profile, preferences: Object.fromEntries(moved) });
+  return planOf(places, { profile, preferences: Object.fromEntries(moved) }, zones);
 }
 
 /** Whether two plans lead to the same route; the order of keys does not matter. */

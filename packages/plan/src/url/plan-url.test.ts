@@ -164,8 +164,36 @@ describe('a plan in the address bar', () => {
     for (const code of ['x', '---', 't-t', 'T']) expect(read(code), code).toEqual(damaged);
   });
 
+  it('holds what is to be kept away from, and what to be kept to, without waypoints too', () => {
+    const corners = [
+      [7.42, 43.73],
+      [7.43, 43.735],
+      [7.425, 43.74],
+    ] as const;
+    const zones = [
+      { kind: 'avoid', shape: 'area', corners },
+      { kind: 'prefer', shape: 'line', corners: corners.slice(0, 2) },
+      { kind: 'avoid', shape: 'line', corners },
+      { kind: 'prefer', shape: 'area', corners },
+    ] as const;
+    const places = monaco.waypoints.map(({ position, snap }) => ({ position, snap }));
+    for (const plan of [
+      planOf(places, withStep(monaco, 'green', 20), zones),
+      planOf([], monaco, zones.slice(0, 1)),
+      planOf(places.slice(0, 1), monaco, zones),
+    ]) {
+      const text = encodePlan(plan);
+      expect(text).toMatch(/^7/);
+      expect(encodeURIComponent(text)).toBe(text);
+      expect(decodePlan(text)).toEqual({ status: 'ready', plan });
+    }
+    for (const code of ['', 'a', 'aAAAA', 'xAAAAAA', 'aAAAAAAA', 'aAA.', 'a~']) {
+      expect(decodePlan(`7.AA*****${code}`), code).toEqual(damaged);
+    }
+  });
+
   it('names a newer version', () => {
-    expect(decodePlan('7.AAAA')).toEqual({ status: 'failed', reason: 'version' });
+    expect(decodePlan('8.AAAA')).toEqual({ status: 'failed', reason: 'version' });
     expect(decodePlan('12~AAAA*whatever')).toEqual({ status: 'failed', reason: 'version' });
   });
 

@@ -15,7 +15,8 @@
  * they would say nothing, and then `*` and the tracks (`track-code.ts`). One waypoint that is a finish
  * without a start yet (version `5`) has the parts of version `3`. Legs with profiles of their own
  * (version `6`) follow the parts of version `4`: a letter for each waypoint after the start, `-` for the
- * profile of the plan. Plans keep the lowest version that
+ * profile of the plan. Zones (version `7`, `zone-code.ts`) come last, behind all these parts; such a plan
+ * may have no waypoints. Plans keep the lowest version that
  * holds them, so that older pages can read them.
  */
 import { isPosition } from '@webmaps/geo/position';
@@ -25,6 +26,7 @@ import { BASE64URL } from './base64url.ts';
 import { decodeNumbers, encodeNumber } from './number-code.ts';
 import type { Plan } from '../plan.ts';
 import { planOf } from '../plan.ts';
+import { decodeZones, encodeZones } from './zone-code.ts';
 import { decodeTracks, encodeTracks } from './track-code.ts';
 import type { Place } from '../waypoint.ts';
 import { awaitsStart, planDecimals } from '../waypoint.ts';
@@ -49,6 +51,7 @@ const VERSION = {
   withTracks: '4',
   finishOnly: '5',
   withLegProfiles: '6',
+  withZones: '7',
 } as const;
 /** By version, how many parts follow the waypoints, each behind a mark. */
 const PARTS: Readonly<Record<string, number>> = {
@@ -58,6 +61,7 @@ const PARTS: Readonly<Record<string, number>> = {
   [VERSION.withTracks]: 3,
   [VERSION.finishOnly]: 2,
   [VERSION.withLegProfiles]: 4,
+  [VERSION.withZones]: 5,
 };
 const PART_MARK = '*';
 const PROFILE_LETTERS: Readonly<Record<ProfileName, string>> = {
@@ -80,10 +84,10 @@ const PREFERENCE_LETTERS: Readonly<Record<PreferenceName, string>> = {
 };
 const UNITS_PER_DEGREE = 10 ** planDecimals;
 
-/** The text of a plan; empty for a plan without waypoints. */
+/** The text of a plan; empty for a plan without waypoints and zones. */
 export function encodePlan(plan: Plan): string {
-  const { waypoints } = plan;
-  if (waypoints.length === 0) return '';
+  const { waypoints, zones } = plan;
+  if (waypoints.length === 0 && zones.length === 0) return '';
   let text = '';
   let before: readonly [number, number] = [0, 0];
   for (const { position, snap } of waypoints) {
@@ -94,9 +98,13 @@ export function encodePlan(plan: Plan): string {
   const routeOptions = encodePreferences(plan);
   const names = encodeNames(waypoints);
   const tracks = encodeTracks(waypoints);
+  const legProfiles = encodeLegProfiles(waypoints);
+  if (zones.length > 0) {
+    const parts = [routeOptions, names, tracks, legProfiles, encodeZones(zones)];
+    return [VERSION.withZones + text, ...parts].join(PART_MARK);
+  }
   if (awaitsStart(waypoints))
     return [VERSION.finishOnly + text, routeOptions, names].join(PART_MARK);
-  const legProfiles = encodeLegProfiles(waypoints);
   if (legProfiles !== '')
     return [VERSION.withLegProfiles + text, routeOptions, names, tracks, legProfiles].join(
       PART_MARK,
@@ -111,21 +119,22 @@ export function encodePlan(plan: Plan): string {
 /** Reads what `encodePlan` wrote. Any other text is a failure, never an exception. */
 export function decodePlan(text: string): DecodedPlan {
   if (text === '') return { status: 'ready', plan: planOf([]) };
-  const [, version, body, rest] = /^(\d+)([.~][^*]*)(.*)$/s.exec(text) ?? [];
+  const [, version, body, rest] = /^(\d+)((?:[.~][^*]*)?)(.*)$/s.exec(text) ?? [];
   if (version === undefined || body === undefined || rest === undefined) return damaged;
   const count = PARTS[version];
   if (count === undefined) return { status: 'failed', reason: 'version' };
   const [, ...parts] = rest.split(PART_MARK);
   if (parts.length !== count) return damaged;
-  const [preferencesPart = '', namesPart, tracksPart = '', legProfilesPart = ''] = parts;
+  const [preferencesPart = '', namesPart, tracksPart = '', legProfilesPart = '', zonesPart] = parts;
   const isUsual = preferencesPart === '' && version !== VERSION.withPreferences;
   const routeOptions = isUsual ? DEFAULT_ROUTE_OPTIONS : decodePreferences(preferencesPart);
   if (!routeOptions) return damaged;
   const chunks = body.match(/[.~][A-Za-z0-9_-]+/g) ?? [];
-  if (chunks.join('') !== body || chunks.length === 0) return damaged;
+  const mayBeEmpty = version === VERSION.withZones;
+  if (chunks.join('') !== body || (chunks.length === 0 && !mayBeEmpty)) return damaged;
   if (chunks.length > maxWaypoints) return { status: 'failed', reason: 'too_many' };
   const names = namesPart === undefined ? [] : decodeNames(namesPart);
-  if (!names || names.length > chunks.length) return damaged;
+  if (!names || names.length > Math.max(1, chunks.length)) return damaged;
   const places: Place[] = [];
   let lon = 0;
   let lat = 0;
@@ -146,7 +155,10 @@ export function decodePlan(text: string): DecodedPlan {
   const chosen = decodeLegProfiles(legProfilesPart, places);
   const hasTracks = tracksPart !== '' || version === VERSION.withTracks;
   const tracked = chosen && hasTracks ? decodeTracks(tracksPart, chosen) : chosen;
-  return tracked ? { status: 'ready', plan: planOf(tracked, routeOptions) } : damaged;
+  const zones = zonesPart === undefined ? [] : decodeZones(zonesPart);
+  return tracked && zones
+    ? { status: 'ready', plan: planOf(tracked, routeOptions, zones) }
+    : damaged;
 }
 
 const damaged: DecodedPlan = { status: 'failed', reason: 'damaged' };
@@ -162,7 +174,7 @@ function encodeLegProfiles([, ...ends]: Plan['waypoints']): string {
 }
 
 function decodeLegProfiles(code: string, places: readonly Place[]): readonly Place[] | undefined {
-  if (code.length >= places.length) return undefined;
+  if (code.length > Math.max(0, places.length - 1)) return undefined;
   const chosen = [...places];
   for (const [at, letter] of [...code].entries()) {
     const place = places[at + 1];

@@ -11,13 +11,14 @@ import { withLoopMemory } from '../loops/loop-memory.ts';
 import type { FoundOutcome, FoundRoute } from '../loops/loop.ts';
 import { noRoute, planRouteInTurns, unknownProfile } from '../route/plan-route.ts';
 import { profileNamed } from '../cost/profiles.ts';
-import type { RouteExtras, RouteSettings } from '../route/route.ts';
+import type { RouteExtras, ZonedSettings } from '../route/route.ts';
+import { withZones } from '../cost/zoned-weighing.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { findAlternatives } from './find-alternatives.ts';
 
 /** The question for several routes. */
-export interface AlternativesRequest extends RouteSettings, RouteExtras {
+export interface AlternativesRequest extends ZonedSettings, RouteExtras {
   /** Two: from where, and to where. */
   readonly waypoints: readonly { readonly position: Position }[];
   /** The best one and others, 1 to 5 in all; 3 when absent. There may be fewer. */
@@ -50,7 +51,10 @@ async function findWays(
   const profile = profileNamed(request.profile);
   if (profile === undefined) return failed(unknownProfile(request.profile));
   const preferences = mergePreferences(profile.preferences, request.preferences);
-  const metric = await engine.metricInTurns(profileWeighing(profile, preferences), scheduler);
+  const metric = await engine.metricInTurns(
+    withZones(profileWeighing(profile, preferences), request.zones),
+    scheduler,
+  );
   const { weights } = metric;
   const anchored = anchorWaypoints(graph, request.waypoints.slice(0, 2), weights);
   if (anchored.status === 'failed') return anchored;

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Surroundings } from './surroundings.ts';
-import type { Route, RouteExtras, RouteFailure, RouteSettings } from '../route/route.ts';
+import type { Route, RouteExtras, RouteFailure, ZonedSettings } from '../route/route.ts';
 
 /** The kind of one of several routes. */
 export type FoundKind = 'loop' | 'out-and-back' | 'alternative';
@@ -22,7 +22,7 @@ export type RunSize =
 /** A run that ends where it began. */
 export type LoopRequest = LoopQuery & RunSize;
 
-interface LoopQuery extends RouteSettings, RouteExtras {
+interface LoopQuery extends ZonedSettings, RouteExtras {
   readonly start: Position;
   /** Where to, clockwise from north; anywhere when absent. */
   readonly headingDegrees?: number;

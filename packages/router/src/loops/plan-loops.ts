@@ -9,6 +9,7 @@ import { unknownProfile } from '../route/plan-route.ts';
 import { splitIntoShortestLegs } from '../route/split-into-shortest-legs.ts';
 import { profileNamed } from '../cost/profiles.ts';
 import { SNAP_LIMIT_METRES } from '../snap/snap-limit.ts';
+import { withZones } from '../cost/zoned-weighing.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { chooseStart } from './choose-start.ts';
@@ -40,7 +41,7 @@ export async function planLoops(
   const { durationSeconds } = request;
   const isTimed = durationSeconds !== undefined;
   const lengthMetres = isTimed ? flatMetres(durationSeconds) : request.lengthMetres;
-  const weighing = profileWeighing(profile, preferences);
+  const weighing = withZones(profileWeighing(profile, preferences), request.zones);
   const weights = landWeights(region.engine, weighing);
   const start = chooseStart(graph, request.start, { weights, minMetres: lengthMetres / 2 });
   if (start === undefined) return failed(startTooFar());

@@ -16,6 +16,7 @@ import type { Profile } from '../cost/profiles.ts';
 import { RouteLine } from './route-line.ts';
 import type { RouteFailure, RouteOutcome, RouteRequest, RouteSettings } from './route.ts';
 import type { Snap } from '../snap/snap.ts';
+import { withZones } from '../cost/zoned-weighing.ts';
 import { profileWeighing } from '../cost/weigh-graph.ts';
 import type { Scheduler } from '../scheduler.ts';
 
@@ -67,9 +68,10 @@ function isDifficultAllowed({ profile, preferences }: RouteSettings): boolean {
 }
 
 /** The same request with difficult paths and without extras: it is compared, not sent. */
-function withDifficult({ waypoints, profile, preferences }: RouteRequest): RouteRequest {
+function withDifficult({ waypoints, profile, preferences, zones }: RouteRequest): RouteRequest {
   return {
     waypoints,
+    ...(zones && { zones }),
     ...(profile === undefined ? {} : { profile }),
     preferences: { ...preferences, difficult: 1 },
   };
@@ -123,13 +125,15 @@ function weighingsOf(request: RouteRequest): Weighing[] {
   const weighings = [
     request,
     ...legs.map(({ profile }) => settingsOfLeg(request, profile)),
-  ].flatMap((settings) => weighingOf(settings) ?? []);
+  ].flatMap((settings) => weighingOf(settings, request.zones) ?? []);
   return [...new Map(weighings.map((weighing) => [weighing.key, weighing])).values()];
 }
 
-function weighingOf(settings: RouteSettings): Weighing | undefined {
+function weighingOf(settings: RouteSettings, zones: RouteRequest['zones']): Weighing | undefined {
   const profile = profileNamed(settings.profile);
-  return profile && profileWeighing(profile, resolvePreferences(profile, settings));
+  return (
+    profile && withZones(profileWeighing(profile, resolvePreferences(profile, settings)), zones)
+  );
 }
 
 /** Those of the profile and the request; ways are gone twice at no cost unless the request says so. */
@@ -159,14 +163,14 @@ function beginRoute(
     (waypoint) => waypoint.profile !== undefined && !profileNamed(waypoint.profile),
   );
   if (unknown) return failed(unknownProfile(unknown.profile));
-  const usual = profileWeighing(profile, preferences);
+  const usual = withZones(profileWeighing(profile, preferences), request.zones);
   const metric = engine.metric(usual);
   // Asked for leg by leg: the engine keeps metrics by the key of their weighing.
   const metricOf = (at: number): Metric => {
     const own = request.waypoints[at]?.profile;
     return own === undefined
       ? metric
-      : engine.metric(weighingOf(settingsOfLeg(request, own)) ?? usual);
+      : engine.metric(weighingOf(settingsOfLeg(request, own), request.zones) ?? usual);
   };
   const anchored = anchorWaypoints(engine.graph, request.waypoints, metric.weights);
   if (anchored.status === 'failed') return anchored;

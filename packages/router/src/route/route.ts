@@ -1,3 +1,4 @@
+import type { Zone } from '@webmaps/geo/zone';
 import type { Position } from '@webmaps/geo/position';
 import type { Preferences } from '../cost/preferences.ts';
 import type { AccessCondition } from '../format/access-condition.ts';
@@ -135,8 +136,14 @@ export interface RouteSettings {
   readonly preferences?: Partial<Preferences>;
 }
 
+/** The choice of ways where parts of the map are to be kept away from, or to be kept to. */
+export interface ZonedSettings extends RouteSettings {
+  /** Within `zoneLimits` of `@webmaps/geo/zone`. Straight lines pass through them as they are. */
+  readonly zones?: readonly Zone[];
+}
+
 /** The request for a route. */
-export interface RouteRequest extends RouteSettings, RouteExtras {
+export interface RouteRequest extends ZonedSettings, RouteExtras {
   readonly waypoints: readonly {
     readonly position: Position;
     /** False makes the leg that leads to this waypoint a straight line. Default true. */

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { Plan } from '@webmaps/plan/plan';
 import { useCallback } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
@@ -58,8 +59,10 @@ function Run() {
   );
 }
 
-function planToRoute({ waypoints, profile, preferences }: Plan, signal: AbortSignal) {
-  return requestRoute(engine, { waypoints, profile, preferences, cues: true }, signal);
+function planToRoute(plan: Plan, signal: AbortSignal) {
+  const { waypoints, profile, preferences } = plan;
+  const request = { waypoints, profile, preferences, ...zonesAsked(plan), cues: true };
+  return requestRoute(engine, request, signal);
 }
 
 /** The code that reads files comes with the first one. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { Plan } from '@webmaps/plan/plan';
 import { isAdjusted } from '@webmaps/plan/preferences';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
@@ -56,7 +57,7 @@ async function planRoute(engine: Engine, plan: Plan, signal: AbortSignal): Promi
   const { waypoints, profile, preferences } = plan;
   const answer = await requestRoute(
     engine,
-    { waypoints, profile, ...(isAdjusted(plan) && { preferences }) },
+    { waypoints, profile, ...(isAdjusted(plan) && { preferences }), ...zonesAsked(plan) },
     signal,
   );
   if (answer.status === 'ready') return answer.route;

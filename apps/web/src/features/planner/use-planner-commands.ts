@@ -13,6 +13,7 @@ import {
   openAlternatives,
   openLoops,
   openIsochrone,
+  openZones,
 } from './tools/tool-actions.ts';
 
 interface PageCommands {
@@ -52,6 +53,7 @@ export function usePlannerCommands(
     find_loops: map ? () => openLoops(model) : undefined,
     find_alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
     find_isochrone: map ? () => openIsochrone(model) : undefined,
+    zones: map ? () => openZones(model) : undefined,
     openFile: onOpenFile,
     save: onSave,
     print: live.route && !live.pending ? model.onPrint : undefined,

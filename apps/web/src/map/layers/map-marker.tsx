@@ -23,6 +23,8 @@ interface MapMarkerProps {
     readonly onDrag?: ((position: Position) => void) | undefined;
     readonly onDragEnd: (position: Position) => void;
   };
+  /** Two presses on it, soon after each other. */
+  readonly onDoublePress?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
@@ -49,8 +51,11 @@ export function MapMarker(props: MapMarkerProps) {
       onDrag.cancel();
       latest.current.drag?.onDragEnd(positionOf(made.getLngLat()));
     });
+    const onDoublePress = () => latest.current.onDoublePress?.();
+    element.addEventListener('dblclick', onDoublePress);
     marker.current = made;
     return () => {
+      element.removeEventListener('dblclick', onDoublePress);
       onDrag.cancel();
       if (isAlive(map)) made.remove();
     };
@@ -66,16 +71,18 @@ export function MapMarker(props: MapMarkerProps) {
   return children === undefined ? null : createPortal(children, element);
 }
 
-function createElement({ className, title, tone, isPressable }: MapMarkerProps): HTMLElement {
+function createElement({ className, title, tone, isPressable, drag }: MapMarkerProps): HTMLElement {
   const element = document.createElement('div');
   if (className !== undefined) element.className = className;
   if (title === undefined) element.setAttribute('aria-hidden', 'true');
   if (tone !== undefined) element.dataset['tone'] = tone;
   // On the map a press would add waypoints or drag the line.
-  for (const type of isPressable ? presses : []) {
+  for (const type of isPressable ? (drag ? clicks : presses) : []) {
     element.addEventListener(type, (event) => event.stopPropagation());
   }
   return element;
 }
 
-const presses = ['mousedown', 'touchstart', 'click', 'dblclick', 'contextmenu'] as const;
+const clicks = ['click', 'dblclick', 'contextmenu'] as const;
+/** A drag begins with the map's own event of these, so only what is not dragged keeps them. */
+const presses = ['mousedown', 'touchstart', ...clicks] as const;

@@ -21,4 +21,8 @@ export const text = {
   profile: (name: string) => `Type of run: ${name}`,
   preference: (name: string, value: string) => `${name}: ${value}`,
   resetPreferences: 'Preferences reset',
+  addZone: (name: string) => `Drew “${name}”`,
+  reshapeZone: (name: string) => `Reshaped “${name}”`,
+  turnZone: (name: string) => `Changed to “${name}”`,
+  removeZone: 'Deleted an area or line',
 } as const;

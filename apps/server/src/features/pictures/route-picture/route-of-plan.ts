@@ -2,6 +2,7 @@ import { chooseRegion } from '@webmaps/answers/choose-region';
 import type { Position } from '@webmaps/geo/position';
 import type { Plan } from '@webmaps/plan/plan';
 import { askedStop, divideIntoParts } from '@webmaps/plan/plan-parts';
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { PlanPart } from '@webmaps/plan/plan-parts';
 import { heightsOfLeg, lineOfLeg } from '@webmaps/plan/tracks/track';
 import { routeSchema } from '@webmaps/protocol/route';
@@ -66,14 +67,15 @@ function ownLine({ kind, stops }: PlanPart, { profile }: Plan): Route | undefine
 
 async function askForWays(
   { stops }: PlanPart,
-  { profile, preferences }: Plan,
+  plan: Plan,
   { app, request }: Pick<Server, 'app' | 'request'>,
 ): Promise<Route | undefined | 'too_many'> {
+  const { profile, preferences } = plan;
   const waypoints = stops.map(askedStop);
   const answer = await app.inject({
     method: 'POST',
     url: '/functions/v1/route',
-    payload: { waypoints, profile, preferences },
+    payload: { waypoints, profile, preferences, ...zonesAsked(plan) },
     remoteAddress: request.ip,
   });
   if (answer.statusCode === 429) return 'too_many';

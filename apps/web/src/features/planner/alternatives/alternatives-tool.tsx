@@ -1,3 +1,4 @@
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { useCallback, useEffect, useMemo } from 'react';
@@ -22,7 +23,7 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
   const { regionStatus, showBox } = useMapState();
   const { setTool, toolOutlet } = useToolState();
   const { plan } = editor;
-  const { profile, preferences, waypoints } = plan;
+  const { profile, preferences, waypoints, zones } = plan;
   const fits = canHaveAlternatives(plan);
   const request = useMemo(
     () =>
@@ -31,9 +32,10 @@ export function AlternativesTool({ onContext }: { readonly onContext: (place: Ma
             waypoints: waypoints.map(({ position }) => ({ position })),
             profile,
             preferences,
+            ...zonesAsked({ zones }),
           }
         : null,
-    [fits, waypoints, profile, preferences],
+    [fits, waypoints, profile, preferences, zones],
   );
   const ask = useCallback<typeof engine.alternatives>(
     (...all) => engine.alternatives(...all),

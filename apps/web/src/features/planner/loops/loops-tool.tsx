@@ -1,3 +1,4 @@
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
@@ -39,7 +40,7 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const { setTool, toolOutlet } = useToolState();
   const { preferences } = useLayout();
   const { question, asked } = tool;
-  const { profile, preferences: routeOptions } = editor.plan;
+  const { profile, preferences: routeOptions, zones } = editor.plan;
   const { paceSecondsPerKm } = preferences;
   const [variety, vary] = useState<Variety>({ seed: 1, count: loopCounts.usual });
 
@@ -50,13 +51,16 @@ export function LoopsTool({ tool, onContext }: LoopsToolProps) {
   const request = useMemo(
     () =>
       asked
-        ? loopRequest(question, {
-            routeOptions: { profile, preferences: routeOptions },
-            paceSecondsPerKm,
-            ...variety,
-          })
+        ? {
+            ...loopRequest(question, {
+              routeOptions: { profile, preferences: routeOptions },
+              paceSecondsPerKm,
+              ...variety,
+            }),
+            ...zonesAsked({ zones }),
+          }
         : null,
-    [asked, question, profile, routeOptions, paceSecondsPerKm, variety],
+    [asked, question, profile, routeOptions, zones, paceSecondsPerKm, variety],
   );
   const ask = useCallback<typeof engine.loops>((...all) => engine.loops(...all), [engine]);
   const found = useCandidates(request, ask, regionStatus);

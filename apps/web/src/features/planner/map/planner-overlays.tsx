@@ -18,6 +18,7 @@ import {
   useToolState,
 } from '../planner-context.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
+import { ZonesOnMap } from '../zones/zones-on-map.tsx';
 import { addAt } from '../plan/waypoint-actions.ts';
 
 interface PlannerOverlaysProps {
@@ -31,6 +32,7 @@ export const PlannerOverlays = memo(function PlannerOverlays({ onAsk }: PlannerO
   const { tool } = useToolState();
   return (
     <>
+      {tool?.kind !== 'zones' && <ZonesOnMap />}
       <RouteOnMap />
       <RouteCredits />
       <HandsOnMap

@@ -12,6 +12,7 @@ import { TrackPlace } from '../match/track-place.tsx';
 import { ToolsRow } from '../tools/tools-row.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { ZoneNote } from '../zones/zone-note.tsx';
 import { WaypointList } from './waypoint-list.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 
@@ -28,6 +29,7 @@ export function PanelContent() {
       {awaits && <StartPrompt />}
       <ProblemNote />
       <DifficultNote />
+      <ZoneNote />
       <ConditionNote />
       <NoRegionNote />
       <TrackPlace />

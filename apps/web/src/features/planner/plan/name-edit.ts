@@ -3,6 +3,7 @@ import type { Plan } from '@webmaps/plan/plan';
 import { preferenceWord } from '../../../route-search/preference-words.ts';
 import { text } from '../../../text/en/edits.ts';
 import { text as planner } from '../../../text/en/planner.ts';
+import { text as zones } from '../../../text/en/zones.ts';
 import { text as preferences } from '../../../text/en/planner-preferences.ts';
 
 /** What an edit did, in a few words; waypoints have the number that the list had for them then. */
@@ -48,6 +49,16 @@ export function nameEdit({ change, before, after }: Edit): string {
       );
     case 'reset_preferences':
       return text.resetPreferences;
+    case 'add_zone':
+      return text.addZone(zones.names[change.zone.kind]);
+    case 'set_zone': {
+      const old = before.zones.find(({ id }) => id === change.id);
+      return old?.kind === change.zone.kind
+        ? text.reshapeZone(zones.names[change.zone.kind])
+        : text.turnZone(zones.names[change.zone.kind]);
+    }
+    case 'remove_zone':
+      return text.removeZone;
   }
 }
 

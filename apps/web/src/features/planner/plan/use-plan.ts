@@ -192,7 +192,7 @@ export function usePlan({
 
 function planFromAddress(address: string | undefined, firstProfile: ProfileName): Plan {
   const decoded = decodePlan(address ?? '');
-  const isNew = decoded.status === 'failed' || decoded.plan.waypoints.length === 0;
+  const isNew = decoded.status === 'failed' || encodePlan(decoded.plan) === '';
   if (isNew) return { ...emptyPlan, profile: firstProfile };
   const waypoints = withWholeTracks(decoded.plan.waypoints, findTrack);
   return { ...decoded.plan, waypoints };

@@ -1,4 +1,5 @@
 import { askedStop } from '@webmaps/plan/plan-parts';
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { Route, RouteFailure } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -153,6 +154,7 @@ function requestOf(plan: Plan, units: Units): PlanRequest | null {
     })),
     profile,
     ...(isAdjusted(plan) && { preferences }),
+    ...zonesAsked(plan),
     cues: true,
     splits: units === 'metric' ? 'km' : 'mile',
   };

@@ -12,6 +12,10 @@ const IsochroneTool = lazy(async () => ({
   default: (await import('../isochrone/isochrone-tool.tsx')).IsochroneTool,
 }));
 
+const ZonesTool = lazy(async () => ({
+  default: (await import('../zones/zones-tool.tsx')).ZonesTool,
+}));
+
 interface OpenToolProps {
   readonly tool: Tool;
   readonly onContext: (place: MapPlace) => void;
@@ -23,6 +27,7 @@ export function OpenTool({ tool, onContext }: OpenToolProps) {
     <Suspense fallback={null}>
       {tool.kind === 'loops' && <LoopsTool tool={tool} onContext={onContext} />}
       {tool.kind === 'alternatives' && <AlternativesTool onContext={onContext} />}
+      {tool.kind === 'zones' && <ZonesTool drawing={tool.drawing} onContext={onContext} />}
       {tool.kind === 'isochrone' && (
         <IsochroneTool question={tool.question} onContext={onContext} />
       )}

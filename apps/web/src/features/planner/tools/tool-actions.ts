@@ -38,6 +38,10 @@ export function openAlternatives({ setTool }: Pick<PlannerState, 'setTool'>): vo
   setTool({ kind: 'alternatives' });
 }
 
+export function openZones({ setTool }: Pick<PlannerState, 'setTool'>): void {
+  setTool({ kind: 'zones', drawing: null });
+}
+
 /** Other ways are found between two places, along ways that the plan's own preferences choose. */
 export function canHaveAlternatives({ waypoints }: Plan): boolean {
   const end = waypoints[1];
@@ -46,7 +50,7 @@ export function canHaveAlternatives({ waypoints }: Plan): boolean {
 
 /** Keeps what was asked for last, to begin with it the next time. */
 export function rememberQuestion(tool: Tool): void {
-  if (tool.kind === 'alternatives') return;
+  if (tool.kind === 'alternatives' || tool.kind === 'zones') return;
   const { size } = tool.question;
   const sizes = { unit: size.unit, [size.unit]: size.value };
   if (tool.kind === 'loops') lastLoop.set({ ...lastLoop.get(), ...sizes });

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { text } from '../../../text/en/loops.ts';
 import { text as isochrone } from '../../../text/en/isochrone.ts';
+import { text as zones } from '../../../text/en/zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { usePlannerServices, useToolState } from '../planner-context.ts';
@@ -10,6 +11,7 @@ const titles: Readonly<Record<Tool['kind'], string>> = {
   loops: text.make,
   alternatives: text.ways.title,
   isochrone: isochrone.title,
+  zones: zones.title,
 };
 
 interface ToolHeadProps {

@@ -1,6 +1,6 @@
 /**
  * The open tool as a short text for the address bar, to be read and typed by people too:
- * `loop/10km/43.73000/7.42000/ne`, `reach/30min/43.73000/7.42000/3`, `alternatives`. Places are
+ * `loop/10km/43.73000/7.42000/ne`, `reach/30min/43.73000/7.42000/3`, `alternatives`, `areas`. Places are
  * latitude and longitude, as in `map`. A loop's direction may be missing; `to` at the end of a reach
  * turns it round.
  */
@@ -27,6 +27,8 @@ export function encodeTool(tool: Tool): string {
     }
     case 'alternatives':
       return 'alternatives';
+    case 'zones':
+      return 'areas';
     case 'isochrone': {
       const { centre, size, rings, reverse } = tool.question;
       const turned = reverse ? ['to'] : [];
@@ -40,6 +42,7 @@ export function decodeTool(text: string): Tool | null {
   const [kind, size = '', lat = '', lon = '', ...rest] = text.split('/');
   const place = readPlace(lat, lon);
   if (text === 'alternatives') return { kind: 'alternatives' };
+  if (text === 'areas') return { kind: 'zones', drawing: null };
   if (!place || rest.length > 2) return null;
   if (kind === 'loop') return readLoop(place, readSize(size, loopLimits), rest);
   return kind === 'reach' ? readIsochrone(place, readSize(size, isochroneLimits), rest) : null;

@@ -1,3 +1,4 @@
+import type { Zone } from '@webmaps/geo/zone';
 import type { LoopQuestion } from '../../../route-search/loop-question.ts';
 import type { IsochroneQuestion } from '../isochrone/isochrone-question.ts';
 
@@ -10,4 +11,9 @@ export type Tool =
       readonly asked: boolean;
     }
   | { readonly kind: 'alternatives' }
-  | { readonly kind: 'isochrone'; readonly question: IsochroneQuestion };
+  | { readonly kind: 'isochrone'; readonly question: IsochroneQuestion }
+  | {
+      readonly kind: 'zones';
+      /** What the next presses draw; `null` while nothing is drawn. */
+      readonly drawing: Pick<Zone, 'kind' | 'shape'> | null;
+    };

@@ -1,4 +1,4 @@
-import { Radar, Repeat2, Split } from 'lucide-react';
+import { Hexagon, Radar, Repeat2, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import type { CommandId } from '../../../commands/registry.ts';
@@ -6,6 +6,7 @@ import { commands } from '../../../commands/registry.ts';
 import { ariaKeys } from '../../../commands/bindings.ts';
 import { isMac } from '../../../commands/keyboard.ts';
 import { text } from '../../../text/en/loops.ts';
+import { text as zones } from '../../../text/en/zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import {
@@ -16,7 +17,13 @@ import {
   useToolState,
 } from '../planner-context.ts';
 import type { Tool } from './tool.ts';
-import { canHaveAlternatives, openAlternatives, openLoops, openIsochrone } from './tool-actions.ts';
+import {
+  canHaveAlternatives,
+  openAlternatives,
+  openLoops,
+  openIsochrone,
+  openZones,
+} from './tool-actions.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -29,11 +36,7 @@ export function ToolsRow() {
   const model = { editor, map, initialView, tool, setTool, preferences };
   const plan = editor.settled;
   return (
-    <div
-      role="group"
-      aria-label={text.tools}
-      className="flex w-full flex-wrap justify-center gap-1.5 px-4 pb-2.5"
-    >
+    <div role="group" aria-label={text.tools} className="flex w-full gap-1.5 px-4 pb-2.5">
       <ToolButton
         command="makeLoop"
         opens="loops"
@@ -61,6 +64,14 @@ export function ToolsRow() {
       >
         {text.reach}
       </ToolButton>
+      <ToolButton
+        command="zones"
+        opens="zones"
+        icon={<Hexagon {...icon} />}
+        onClick={() => openZones(model)}
+      >
+        {zones.short}
+      </ToolButton>
     </div>
   );
 }
@@ -86,7 +97,7 @@ function ToolButton({ command, opens, icon: picture, hint, ...props }: ToolButto
       <Button
         ref={focus.heir(opens)}
         size="small"
-        className="flex-1 px-2"
+        className="h-12 min-w-0 flex-1 flex-col gap-0.5 px-1 text-small max-md:h-13"
         // Fingers see no tooltips: there the tool itself says why.
         disabled={map === null || (hint !== undefined && !isPhone)}
         focusableWhenDisabled
