@@ -148,4 +148,32 @@ describe('where a place costs least', () => {
       waypoints: [{ snap: true }, { snap: false }, { snap: true }],
     });
   });
+
+  it('asks for a leg as it is chosen: by its own profile, and around areas', async () => {
+    const engine = router();
+    const stops = east.map((position, at) => ({
+      position,
+      snap: true,
+      ...(at === 2 && { profile: 'night' as const }),
+    }));
+    const zone = {
+      kind: 'avoid',
+      shape: 'area',
+      corners: [
+        [0, 0.02],
+        [0.01, 0.02],
+        [0.01, 0.03],
+      ],
+    } as const;
+    const insertion = {
+      plan: planOf(stops, undefined, [zone]),
+      route: testRoute(east),
+      place: { position: [0.015, 0.012] as const, snap: true },
+    };
+    expect(await cheapestIndex(engine, insertion, signal)).toBe(2);
+    const profiles = engine.asked.map(({ waypoints }) => waypoints.map(({ profile }) => profile));
+    expect(profiles).toContainEqual([undefined, 'night', 'night']);
+    for (const asked of profiles) expect(asked.at(-1)).toBe(asked[1]);
+    expect(engine.asked.every(({ zones }) => zones?.length === 1)).toBe(true);
+  });
 });

@@ -4,6 +4,8 @@ import type { Route } from '@webmaps/router/route/route';
 import type { Engine } from '../../../engine/engine.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { isLoop } from '@webmaps/plan/plan';
+import { askedStop } from '@webmaps/plan/plan-parts';
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { Place } from '@webmaps/plan/waypoint';
 
 /** How many of the likeliest legs are planned with the place in them. */
@@ -98,9 +100,11 @@ async function plannedMetres(
 ): Promise<number | undefined> {
   const { waypoints, profile, preferences } = plan;
   const [before, after] = [waypoints[index - 1], waypoints[index]];
-  const stops = [before, place, after].filter((stop) => stop !== undefined);
+  // A place within a leg is reached as that leg is, so both halves are weighed as one.
+  const inserted = after?.profile ? { ...place, profile: after.profile } : place;
+  const stops = [before, inserted, after].filter((stop) => stop !== undefined);
   const answer = await engine.route(
-    { waypoints: stops.map(({ position, snap }) => ({ position, snap })), profile, preferences },
+    { waypoints: stops.map(askedStop), profile, preferences, ...zonesAsked(plan) },
     { signal },
   );
   if (answer.status !== 'ready') return undefined;
