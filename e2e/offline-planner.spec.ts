@@ -5,6 +5,7 @@ import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as activities } from '../apps/web/src/text/en/activities.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
+import { text as stretch } from '../apps/web/src/text/en/stretch.ts';
 import { text as zones } from '../apps/web/src/text/en/zones.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text as generate } from '../apps/web/src/text/en/generate.ts';
@@ -200,6 +201,29 @@ test('every function of the planner works with the network cut', async ({ page }
     await expect(planner.number(text.panel.climb)).toHaveText(/^\d+m$/);
     await expect(planner.number(text.panel.time)).toHaveText(/\d/);
     await expect(page.getByText(text.panel.surface, { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('A stretch measured, made straight, led another way', async () => {
+    const before = planner.planned();
+    const kilometres = await planner.shownKilometres();
+    await press(page, 'stretch');
+    const card = page.getByRole('region', { name: stretch.title });
+    await expect(card).toContainText(stretch.meanGrade);
+    await card.getByRole('button', { name: stretch.free }).click();
+    await expect.poll(() => planner.planned().some(({ snap }) => !snap)).toBe(true);
+    await press(page, 'undo');
+    await expect.poll(() => planner.planned()).toEqual(before);
+    await planner.expectKilometres(kilometres);
+    await press(page, 'stretch');
+    await card.getByRole('button', { name: stretch.another }).click();
+    await page
+      .getByRole('region', { name: loops.ways.results })
+      .getByRole('button')
+      .first()
+      .click();
+    await expect(page.getByText(stretch.rerouted)).toBeVisible();
+    await press(page, 'undo');
+    await expect.poll(() => planner.planned()).toEqual(before);
   });
 
   await test.step('Turns, splits, what is along the way', async () => {

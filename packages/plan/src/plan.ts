@@ -45,7 +45,7 @@ export type Change =
       readonly profile: ProfileName | null;
     }
   | {
-      readonly kind: 'reverse' | 'straight_lines' | 'clear';
+      readonly kind: 'reverse' | 'straight_lines' | 'free_stretch' | 'reroute_stretch' | 'clear';
       readonly waypoints: readonly Waypoint[];
     }
   /** The preferences too, where they are given. */

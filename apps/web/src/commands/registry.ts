@@ -110,6 +110,7 @@ export const commands = {
     does: act('find_alternatives', {}),
   },
   reach: { label: text.reach, keys: ['H'], group: 'route', does: act('find_isochrone', {}) },
+  stretch: { label: text.stretch, keys: ['Q'], group: 'route' },
   zones: { label: text.zones, keys: ['Z'], group: 'route' },
   save: { label: text.save, keys: ['Mod+S'], group: 'route', listensIn: 'fields' },
   print: { label: text.print, keys: ['Mod+P'], group: 'route', listensIn: 'fields' },

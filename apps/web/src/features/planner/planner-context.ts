@@ -15,6 +15,7 @@ import type { LiveRoute } from './route/use-live-route.ts';
 import type { Nearby, NearbyPlace } from './route/use-nearby.ts';
 import type { WaypointNames } from '../../map-page/use-waypoint-names.ts';
 import type { Preferences } from './settings.ts';
+import type { StretchStore } from './stretch/stretch-store.ts';
 import type { Tool } from './tools/tool.ts';
 
 /** Services that stay the same while the planner is open. */
@@ -27,6 +28,8 @@ export interface PlannerServices {
   /** Keeps the focus after a press that removes what was pressed. */
   readonly focus: FocusHandover;
   /** Called when the route was exported as a file or a link. */
+  /** The selected stretch of the route. */
+  readonly stretch: StretchStore;
   readonly onRouteKept: () => void;
   /** Prints the route that is shown. */
   readonly onPrint: () => void;

@@ -41,6 +41,7 @@ import type { Tool } from './tools/tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
 import { useSaving } from './save/use-saving.ts';
+import { createStretchStore } from './stretch/stretch-store.ts';
 import { SaveDialog } from './save/save-dialog.tsx';
 import { useTool } from './tools/use-tool.ts';
 import { placeOfResult, startBeforeFinish } from './plan/waypoint-actions.ts';
@@ -86,6 +87,7 @@ export function PlannerPage(props: PlannerPageProps) {
   const [place, setPlace] = useState<SearchResult | null>(null);
   const [sheetStop, setSheetStop] = useState<SheetStop>('half');
   const [hover] = useState(createHoverStore);
+  const [stretch] = useState(createStretchStore);
   const [dragPreview] = useState(createDragPreview);
   const [focus] = useState(createFocusHandover);
   const [boxToShow, showBox] = useState<Bbox | null>(null);
@@ -153,8 +155,8 @@ export function PlannerPage(props: PlannerPageProps) {
   const { onRouteKept } = props;
   const { initialView } = camera;
   const services = useMemo(
-    () => ({ engine, hover, dragPreview, focus, onRouteKept, onPrint }),
-    [engine, hover, dragPreview, focus, onRouteKept, onPrint],
+    () => ({ engine, hover, stretch, dragPreview, focus, onRouteKept, onPrint }),
+    [engine, hover, stretch, dragPreview, focus, onRouteKept, onPrint],
   );
   // A step back or a reversal may take the waypoint away; a click would then only deselect nothing.
   const isPlanned = editor.plan.waypoints.some(({ id }) => id === lastSelected);

@@ -7,6 +7,7 @@ import type { PlannerState } from './planner-context.ts';
 import { addAt, removeAt } from './plan/waypoint-actions.ts';
 import { chooseNextProfile, chooseProfile } from './plan/preference-actions.ts';
 import type { ProfileName } from '@webmaps/plan/preferences';
+import { stretchAround } from './stretch/stretch-store.ts';
 import { nextDetail } from './settings.ts';
 import {
   canHaveAlternatives,
@@ -53,6 +54,7 @@ export function usePlannerCommands(
     find_loops: map ? () => openLoops(model) : undefined,
     find_alternatives: canHaveAlternatives(plan) ? () => openAlternatives(model) : undefined,
     find_isochrone: map ? () => openIsochrone(model) : undefined,
+    stretch: live.route && !live.pending && !isCovered ? () => selectStretch(model) : undefined,
     zones: map ? () => openZones(model) : undefined,
     openFile: onOpenFile,
     save: onSave,
@@ -98,8 +100,16 @@ function dismissTopmost(model: PlannerState): void | false {
   if (editor.dragging) editor.cancel();
   else if (place) setPlace(null);
   else if (tool) setTool(null);
+  else if (model.stretch.get()?.route === model.live.route) model.stretch.set(null);
   else if (selectedId !== null) select(null);
   else return false;
+}
+
+/** A third of the route, around the place that is looked at, else around its middle. */
+function selectStretch({ live, stretch, hover, prefer }: PlannerState): void {
+  if (!live.route) return;
+  stretch.set(stretchAround(live.route, hover.get() ?? undefined));
+  prefer({ panelOpen: true, elevationOpen: true });
 }
 
 function showWholeRoute({ map, live, editor }: PlannerState): void | false {

@@ -3,8 +3,11 @@ import { MapMarker } from './map-marker.tsx';
 
 interface CornerHandleProps {
   readonly position: Position;
-  /** A middle stands between two corners and becomes one when it is dragged. */
-  readonly tone: 'corner' | 'middle';
+  /**
+   * A middle stands between two corners and becomes one when it is dragged; `stretch` is an end of a
+   * stretch of a line.
+   */
+  readonly tone: 'corner' | 'middle' | 'stretch';
   /** Called during a drag, at most once per frame. */
   readonly onDrag: (position: Position) => void;
   readonly onDragEnd: (position: Position) => void;

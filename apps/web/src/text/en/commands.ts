@@ -28,6 +28,7 @@ export const text = {
   makeLoop: 'Make a loop',
   alternatives: 'Find alternatives to the route',
   reach: 'How far you can get',
+  stretch: 'Select a stretch of the route',
   zones: 'Areas and lines to keep away from, or to keep to',
   save: 'Save the route',
   print: 'Print the route',

@@ -14,6 +14,8 @@ export const text = {
   legAsPlan: (role: string) => `Leg to ${role} as the rest`,
   reverse: 'Reversed',
   straightLines: 'Straight lines',
+  freeStretch: 'Straight line for a stretch',
+  rerouteStretch: 'Another way for a stretch',
   clear: 'Cleared',
   replace: 'Another route',
   outAndBack: 'Out and back',

@@ -42,6 +42,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Drag a waypoint to move it. Drag the line to put a new one in between.',
           'Right-click the map, or press and hold, for more: start here, add a waypoint, copy the coordinates.',
           'Double-click or double-tap to zoom in. That adds no waypoint.',
+          'Drag over the elevation profile to select a stretch, or press Q, or right-click the line: you see its length, climb, grade, ground and time, and can make it a straight line or lead it another way. Its ends can be dragged on the map and on the profile.',
           'Undo takes back any change, as many as you like. The list of edits beside it names each one; choose one to see the route as it was after it.',
         ],
       },

@@ -1,6 +1,6 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import {
   distanceQuantity,
   gradeText,
@@ -16,6 +16,8 @@ import { profileAt, spanAt } from './elevation-profile.ts';
 import type { RouteElevation } from './use-elevation.ts';
 import { useHover } from '../route/hover-store.ts';
 import { useLayout, usePlannerServices, useRouteState } from '../planner-context.ts';
+import { StretchOnProfile } from '../stretch/stretch-on-profile.tsx';
+import { stretchBetween } from '../stretch/stretch-store.ts';
 import { useElementSize } from '../../../ui/use-element-size.ts';
 
 /** Room for the labels of the axes. */
@@ -23,6 +25,8 @@ const LEFT = 36;
 const BOTTOM = 20;
 const TOP = 6;
 const KEY_STEPS = 100;
+/** A hand that presses moves this far without meaning to. */
+const DRAG_PIXELS = 4;
 
 /** The chart with its axes and its cursor, which is the map's too. */
 export function ElevationPlot({ elevation }: { readonly elevation: RouteElevation }) {
@@ -52,6 +56,7 @@ export function ElevationPlot({ elevation }: { readonly elevation: RouteElevatio
         >
           <ElevationArea chart={chart} units={units} />
           <Cursor chart={chart} route={route} profile={profile} />
+          <StretchOnProfile chart={chart} />
         </div>
       )}
     </div>
@@ -66,7 +71,7 @@ interface CursorProps {
 
 /** The line under the pointer. By keyboard it is a slider along the route. */
 function Cursor({ chart, route, profile }: CursorProps) {
-  const { hover } = usePlannerServices();
+  const { hover, stretch } = usePlannerServices();
   const { preferences } = useLayout();
   const { units } = preferences;
   const metres = useHover(hover);
@@ -80,9 +85,23 @@ function Cursor({ chart, route, profile }: CursorProps) {
     surface === 'unknown' ? text.elevation.unknownSurface : ground,
   ] as const;
 
+  /** Where a mouse went down, in pixels of the plot: a drag from there selects a stretch. */
+  const pressed = useRef<number | null>(null);
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const { left } = event.currentTarget.getBoundingClientRect();
-    hover.set(metresOfX(chart, event.clientX - left));
+    const x = event.clientX - left;
+    hover.set(metresOfX(chart, x));
+    const from = pressed.current;
+    if (from === null || Math.abs(x - from) < DRAG_PIXELS) return;
+    stretch.set(stretchBetween(route, metresOfX(chart, from), metresOfX(chart, x)));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    // A finger looks along the profile; it selects by the ends that a button puts there.
+    if (event.pointerType !== 'touch' && event.button === 0) {
+      pressed.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    }
+    onPointer(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = profile.lengthMetres / KEY_STEPS;
@@ -111,7 +130,9 @@ function Cursor({ chart, route, profile }: CursorProps) {
       aria-valuenow={Math.round(point.metres)}
       aria-valuetext={text.elevation.valueText(...words)}
       className="absolute inset-0 touch-pan-y"
-      onPointerDown={onPointer}
+      onPointerDown={onPointerDown}
+      onPointerUp={() => (pressed.current = null)}
+      onPointerCancel={() => (pressed.current = null)}
       onPointerMove={onPointer}
       onPointerLeave={() => hover.set(null)}
       onKeyDown={onKeyDown}

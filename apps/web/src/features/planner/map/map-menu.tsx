@@ -1,5 +1,15 @@
+import { useMemo } from 'react';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
-import { Copy, MapPinPlus, Play, Radar, Repeat2, Spline, Trash2 } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Copy,
+  MapPinPlus,
+  Play,
+  Radar,
+  Repeat2,
+  Spline,
+  Trash2,
+} from 'lucide-react';
 import type { MapPlace } from '../../../map-page/map-place.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
@@ -12,6 +22,9 @@ import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { toggleFreeLeg } from '@webmaps/plan/plan';
 import { canHaveProfile, followsWays, LegProfileMenu } from '../plan/leg-profile-menu.tsx';
+import { metresNear } from '../stretch/stretch-ends.ts';
+import { stretchAround } from '../stretch/stretch-store.ts';
+import { text as stretches } from '../../../text/en/stretch.ts';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import {
   useLayout,
@@ -32,7 +45,7 @@ interface MapMenuProps {
 
 /** The menu of a place on the map, or of the waypoint there. */
 export function MapMenu({ asked, onClose }: MapMenuProps) {
-  const { engine } = usePlannerServices();
+  const { engine, stretch } = usePlannerServices();
   const plan = usePlanState();
   const { editor } = plan;
   const { live } = useRouteState();
@@ -49,6 +62,11 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
   const isFirst = waypoint === editor.settled.waypoints[0];
   const call = useCallAbout(editor.settled);
   const found = asked?.named ?? asked;
+  const zoom = (map?.getView() ?? initialView).zoom;
+  const along = useMemo(
+    () => (asked && live.route ? metresNear(live.route, asked.position, zoom) : undefined),
+    [asked, live.route, zoom],
+  );
   return (
     <PointMenu
       label={waypoint ? text.waypoint.menu : text.waypoint.mapMenu}
@@ -111,6 +129,16 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
           >
             {tool?.kind === 'isochrone' ? fromHere(tool) : commands.reach.label}
           </MenuItem>
+          {!tool && along !== undefined && live.route && (
+            <MenuItem
+              icon={<ArrowLeftRight className="size-4" />}
+              onClick={() => {
+                if (live.route) stretch.set(stretchAround(live.route, along));
+              }}
+            >
+              {stretches.selectHere}
+            </MenuItem>
+          )}
           <MenuSeparator />
           <CopyItem place={asked} />
         </>

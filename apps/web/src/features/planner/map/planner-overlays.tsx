@@ -19,6 +19,7 @@ import {
 } from '../planner-context.ts';
 import { OpenTool } from '../tools/open-tool.tsx';
 import { ZonesOnMap } from '../zones/zones-on-map.tsx';
+import { StretchOnMap } from '../stretch/stretch-on-map.tsx';
 import { addAt } from '../plan/waypoint-actions.ts';
 
 interface PlannerOverlaysProps {
@@ -35,6 +36,7 @@ export const PlannerOverlays = memo(function PlannerOverlays({ onAsk }: PlannerO
       {tool?.kind !== 'zones' && <ZonesOnMap />}
       <RouteOnMap />
       <RouteCredits />
+      {!tool && <StretchOnMap />}
       <HandsOnMap
         onContext={(asked) =>
           onAsk({ ...asked, named: map?.namedPlaceAt(asked.point, mapLanguage) })

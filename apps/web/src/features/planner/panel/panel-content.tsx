@@ -13,6 +13,7 @@ import { ToolsRow } from '../tools/tools-row.tsx';
 import { StartPrompt } from './start-prompt.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { ZoneNote } from '../zones/zone-note.tsx';
+import { StretchCard } from '../stretch/stretch-card.tsx';
 import { WaypointList } from './waypoint-list.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 
@@ -33,6 +34,7 @@ export function PanelContent() {
       <ConditionNote />
       <NoRegionNote />
       <TrackPlace />
+      <StretchCard />
       {count > 0 && <WaypointList />}
       {count > 1 && <HalfwayButton />}
       {count < 2 && !awaits && <EmptyRoute />}

@@ -32,6 +32,10 @@ export function nameEdit({ change, before, after }: Edit): string {
       return text.reverse;
     case 'straight_lines':
       return text.straightLines;
+    case 'free_stretch':
+      return text.freeStretch;
+    case 'reroute_stretch':
+      return text.rerouteStretch;
     case 'clear':
       return text.clear;
     case 'replace':

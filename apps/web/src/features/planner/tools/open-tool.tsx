@@ -26,7 +26,9 @@ export function OpenTool({ tool, onContext }: OpenToolProps) {
   return (
     <Suspense fallback={null}>
       {tool.kind === 'loops' && <LoopsTool tool={tool} onContext={onContext} />}
-      {tool.kind === 'alternatives' && <AlternativesTool onContext={onContext} />}
+      {tool.kind === 'alternatives' && (
+        <AlternativesTool stretch={tool.stretch} onContext={onContext} />
+      )}
       {tool.kind === 'zones' && <ZonesTool drawing={tool.drawing} onContext={onContext} />}
       {tool.kind === 'isochrone' && (
         <IsochroneTool question={tool.question} onContext={onContext} />

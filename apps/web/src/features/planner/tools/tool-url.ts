@@ -26,7 +26,8 @@ export function encodeTool(tool: Tool): string {
       return ['loop', sizeText(size), ...placeTexts(start), ...towards].join('/');
     }
     case 'alternatives':
-      return 'alternatives';
+      // A stretch is of a route that the plan may not give again.
+      return tool.stretch ? '' : 'alternatives';
     case 'zones':
       return 'areas';
     case 'isochrone': {

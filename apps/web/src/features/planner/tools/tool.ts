@@ -1,3 +1,4 @@
+import type { StretchEnd } from '@webmaps/plan/replace-stretch';
 import type { Zone } from '@webmaps/geo/zone';
 import type { LoopQuestion } from '../../../route-search/loop-question.ts';
 import type { IsochroneQuestion } from '../isochrone/isochrone-question.ts';
@@ -10,7 +11,11 @@ export type Tool =
       /** False while the question is still being put together. */
       readonly asked: boolean;
     }
-  | { readonly kind: 'alternatives' }
+  | {
+      readonly kind: 'alternatives';
+      /** The stretch that they are found for; absent where it is the whole route. */
+      readonly stretch?: { readonly from: StretchEnd; readonly to: StretchEnd };
+    }
   | { readonly kind: 'isochrone'; readonly question: IsochroneQuestion }
   | {
       readonly kind: 'zones';

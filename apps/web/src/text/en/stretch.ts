@@ -1,0 +1,22 @@
+/** What the planner says of a stretch of the route. */
+export const text = {
+  title: 'Stretch',
+  selectHere: 'Select a stretch here',
+  range: (from: string, to: string) => `${from} to ${to}`,
+  start: 'Start of the stretch',
+  end: 'End of the stretch',
+  length: 'Length',
+  climb: 'Climb',
+  descent: 'Descent',
+  time: 'Time',
+  meanGrade: 'Mean grade',
+  steepest: 'Steepest',
+  surfaces: 'Surface',
+  notKnown: 'not known',
+  free: 'Straight line',
+  another: 'Other ways',
+  show: 'Show on the map',
+  close: 'Deselect the stretch',
+  madeFree: 'The stretch is a straight line now',
+  rerouted: 'The stretch goes another way now',
+} as const;
