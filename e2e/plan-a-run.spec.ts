@@ -4,8 +4,6 @@ import { sourceOfBytes } from '@webmaps/formats/byte-source';
 import { readTrackFile } from '@webmaps/formats/read-track-file';
 import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import { distanceMetres } from '@webmaps/geo/distance';
-import { planOf } from '@webmaps/plan/plan';
-import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
@@ -46,37 +44,6 @@ test.describe('on a drawn map', () => {
     await expect(planner.waypoints).toHaveCount(2);
     await expect(page.getByRole('slider', { name: text.elevation.cursor })).toBeVisible();
   });
-});
-
-test('one leg is of another type of run, in the link too', async ({ page, context }) => {
-  const planner = new PlannerPage(page);
-  const places = [
-    [0.0012, 0.0035],
-    [0.0085, 0.0018],
-    [0.0135, -0.0035],
-  ] as const;
-  await planner.open({
-    r: encodePlan(planOf(places.map((position) => ({ position, snap: true })))),
-  });
-  const via = planner.waypoints.nth(1);
-  await expect(via).toContainText('1.1 km');
-  await planner.chooseLegProfile(1, preferences.profiles.easy.name);
-  await expect(via).toContainText(preferences.profiles.easy.name);
-  // Round a flight of steps.
-  await expect(via).toContainText('1.2 km');
-  await expect(page).toHaveURL(/r=6\./);
-  expect(planner.planned().map(({ profile }) => profile)).toEqual([undefined, 'easy', undefined]);
-  await expectAccessible(page);
-
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(page.url());
-  const opened = new PlannerPage(elsewhere).waypoints.nth(1);
-  await expect(opened).toContainText('1.2 km', { timeout: 30_000 });
-  await expect(opened).toContainText(preferences.profiles.easy.name);
-  await elsewhere.close();
-
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(via).toContainText('1.1 km');
 });
 
 test('undo and redo go back and forth through every edit', async ({ page }) => {
@@ -165,6 +132,21 @@ test('dragging the line puts a waypoint between two others', async ({ page }) =>
   await planner.drag([640, 260], [640, 380]);
   const after = await planner.expectPlanned(3);
   expect([after[0]?.position, after[2]?.position]).toEqual(before.map(({ position }) => position));
+
+  // The menu of the line acts on the leg under the pointer, and says where it leads.
+  await planner.shownKilometres();
+  await planner.settled();
+  await page.mouse.click(700, 320, { button: 'right' });
+  await page.getByRole('menuitem', { name: text.waypoint.snapLegTo('the end') }).click();
+  await expect.poll(() => planner.planned().map(({ snap }) => snap)).toEqual([false, false, true]);
+  await page.mouse.click(580, 320, { button: 'right' });
+  const bind = page.getByRole('menuitem', { name: text.waypoint.snapLegTo('waypoint 1') });
+  await expect(bind).toBeVisible();
+  // Only ways are chosen by a type of run.
+  const profile = page.getByRole('menuitem', { name: text.waypoint.legProfileTo('waypoint 1') });
+  await expect(profile).toHaveCount(0);
+  await bind.click();
+  await expect.poll(() => planner.planned().map(({ snap }) => snap)).toEqual([false, true, true]);
 });
 
 test('a waypoint is deleted by key, rows are dragged, and the toolbar reverses, closes and clears', async ({

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { planOf } from '@webmaps/plan/plan';
+import { encodePlan } from '@webmaps/plan/url/plan-url';
 import sharp from 'sharp';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
@@ -203,6 +205,37 @@ test.describe('on a phone', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(43.5);
     await expectAccessible(page);
   });
+});
+
+test('one leg is of another type of run, in the link too', async ({ page, context }) => {
+  const planner = new PlannerPage(page);
+  const places = [
+    [0.0012, 0.0035],
+    [0.0085, 0.0018],
+    [0.0135, -0.0035],
+  ] as const;
+  await planner.open({
+    r: encodePlan(planOf(places.map((position) => ({ position, snap: true })))),
+  });
+  const via = planner.waypoints.nth(1);
+  await expect(via).toContainText('1.1 km');
+  await planner.chooseLegProfile(1, preferences.profiles.easy.name);
+  await expect(via).toContainText(preferences.profiles.easy.name);
+  // Round a flight of steps.
+  await expect(via).toContainText('1.2 km');
+  await expect(page).toHaveURL(/r=6\./);
+  expect(planner.planned().map(({ profile }) => profile)).toEqual([undefined, 'easy', undefined]);
+  await expectAccessible(page);
+
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(page.url());
+  const opened = new PlannerPage(elsewhere).waypoints.nth(1);
+  await expect(opened).toContainText('1.2 km', { timeout: 30_000 });
+  await expect(opened).toContainText(preferences.profiles.easy.name);
+  await elsewhere.close();
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(via).toContainText('1.1 km');
 });
 
 test('difficult paths are allowed by key, kept in the address, and undone', async ({ page }) => {

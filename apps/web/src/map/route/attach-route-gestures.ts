@@ -202,9 +202,15 @@ export function attachGestures(map: MapLibreMap, state: () => GestureState): () 
 
   const stopWatching = watchContextPress(map, ({ x, y }) => {
     finish();
-    const id = handleAt({ x, y })?.id;
-    const position = positionOf(map.unproject([x, y]));
-    state().onContext({ ...(id !== undefined && { id }), position, point: { x, y } });
+    const point = { x, y };
+    const id = handleAt(point)?.id;
+    const legIndex = id === undefined ? lineAt(point)?.legIndex : undefined;
+    state().onContext({
+      ...(id !== undefined && { id }),
+      ...(legIndex !== undefined && { legIndex }),
+      position: positionOf(map.unproject([x, y])),
+      point,
+    });
   });
   const doublePress = zoomOnDoublePress(map, (event) => {
     const handle = handleAt(event.point);

@@ -39,9 +39,13 @@ export interface RouteGesturesProps {
   /** Escape was pressed, or the browser took the pointer away, during a move or an insertion. */
   readonly onCancel: () => void;
   readonly onSelect: (id: string) => void;
-  /** Right click or long press; `id` where it hit a waypoint. `point` is in pixels of the map. */
+  /**
+   * Right click or long press; `id` where it hit a waypoint, else `legIndex` where it hit the line.
+   * `point` is in pixels of the map.
+   */
   readonly onContext: (place: {
     readonly id?: string;
+    readonly legIndex?: number;
     readonly position: Position;
     readonly point: ScreenPoint;
   }) => void;

@@ -96,7 +96,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Hills, Surface, Green, Quiet and Lit change which way the route takes, never how the time is calculated. Repeats keeps a route with several legs off ways it has already used.',
           'The mark on each slider shows the default for the type of run. Double-click to go back to it, or use Reset for all of them.',
           'Difficult paths, the switch under Prefer, allows paths graded T4 to T6 on the Swiss Alpine Club scale, where you need your hands and a fall is serious. They are avoided until you turn it on.',
-          'A single leg can be of another type: choose it in the menu of the waypoint where the leg ends, under Type of run to here. Such a leg has its own preferences; the sliders are those of the rest.',
+          'A single leg can be of another type: right-click its line, or open the menu of the waypoint where it ends, and choose under Type of run. Such a leg has its own preferences; the sliders are those of the rest.',
           'Areas, in the row of tools, draws where the route is not to go, or where it should: an area, or a line along a street. Drag its corners and the route follows. Where there is no other way the route leads through, and the panel says how far. Links and saved routes contain what you drew.',
           'Choosing another type of run loads its own preferences. Undo brings yours back, and links include them.',
           'Where the map lacks data, such as a surface, a way counts as half as bad as one you do not want.',

@@ -1,15 +1,6 @@
 import { useMemo } from 'react';
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
-import {
-  ArrowLeftRight,
-  Copy,
-  MapPinPlus,
-  Play,
-  Radar,
-  Repeat2,
-  Spline,
-  Trash2,
-} from 'lucide-react';
+import { ArrowLeftRight, Copy, MapPinPlus, Play, Radar, Repeat2, Trash2 } from 'lucide-react';
 import type { MapPlace } from '../../../map-page/map-place.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { commands } from '../../../commands/registry.ts';
@@ -20,8 +11,7 @@ import { text as isochrone } from '../../../text/en/isochrone.ts';
 import { PointMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { showToast } from '../../../ui/toast.tsx';
-import { toggleFreeLeg } from '@webmaps/plan/plan';
-import { canHaveProfile, followsWays, LegProfileMenu } from '../plan/leg-profile-menu.tsx';
+import { LegItems } from '../plan/leg-items.tsx';
 import { metresNear } from '../stretch/stretch-ends.ts';
 import { stretchAround } from '../stretch/stretch-store.ts';
 import { text as stretches } from '../../../text/en/stretch.ts';
@@ -43,7 +33,7 @@ interface MapMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu of a place on the map, or of the waypoint there. */
+/** The menu of a place on the map, or of the waypoint or the leg there. */
 export function MapMenu({ asked, onClose }: MapMenuProps) {
   const { engine, stretch } = usePlannerServices();
   const plan = usePlanState();
@@ -59,7 +49,8 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
     reach: useKeyOf('reach'),
   };
   const waypoint = editor.settled.waypoints.find(({ id }) => id === asked?.id);
-  const isFirst = waypoint === editor.settled.waypoints[0];
+  const legEnd =
+    asked?.legIndex === undefined ? undefined : editor.settled.waypoints[asked.legIndex + 1];
   const call = useCallAbout(editor.settled);
   const found = asked?.named ?? asked;
   const zoom = (map?.getView() ?? initialView).zoom;
@@ -75,15 +66,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
     >
       {asked && waypoint && (
         <>
-          {!isFirst && (
-            <MenuItem
-              icon={<Spline className="size-4" />}
-              onClick={() => editor.edit(toggleFreeLeg(editor.settled, waypoint.id))}
-            >
-              {followsWays(waypoint) ? text.waypoint.freeLeg : text.waypoint.snapLeg}
-            </MenuItem>
-          )}
-          {canHaveProfile(editor.settled, waypoint) && <LegProfileMenu {...{ editor, waypoint }} />}
+          <LegItems {...{ editor, waypoint }} />
           <CopyItem place={asked} />
           <MenuSeparator />
           <MenuItem
@@ -112,6 +95,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
                   ? text.waypoint.startAtNamed(asked.named.name)
                   : text.waypoint.startHere}
               </MenuItem>
+              {legEnd && <LegItems editor={editor} waypoint={legEnd} isOfLine />}
               <MenuSeparator />
             </>
           )}

@@ -1,12 +1,12 @@
-import { ArrowDown, ArrowUp, Ellipsis, Play, Spline, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, Play, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import { text } from '../../../text/en/planner.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
-import { isLoop, reorderWaypoint, toggleFreeLeg } from '@webmaps/plan/plan';
-import { canHaveProfile, followsWays, LegProfileMenu } from '../plan/leg-profile-menu.tsx';
+import { isLoop, reorderWaypoint } from '@webmaps/plan/plan';
+import { LegItems } from '../plan/leg-items.tsx';
 import { removeAt } from '../plan/waypoint-actions.ts';
 import { usePlanState } from '../planner-context.ts';
 
@@ -74,12 +74,7 @@ export function WaypointMenu({ index, open, onOpenChange, openedBy }: WaypointMe
               {text.waypoint.startHere}
             </MenuItem>
           )}
-          <MenuItem icon={<Spline />} onClick={() => edit(toggleFreeLeg(settled, waypoint.id))}>
-            {followsWays(waypoint) ? text.waypoint.freeLeg : text.waypoint.snapLeg}
-          </MenuItem>
-          {canHaveProfile(settled, waypoint) && (
-            <LegProfileMenu editor={plan.editor} waypoint={waypoint} />
-          )}
+          <LegItems editor={plan.editor} waypoint={waypoint} />
         </>
       )}
       <MenuSeparator />

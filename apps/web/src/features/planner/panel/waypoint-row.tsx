@@ -5,7 +5,7 @@ import { text as preferences } from '../../../text/en/planner-preferences.ts';
 import { awaitsStart } from '@webmaps/plan/waypoint';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
-import { followsWays } from '../plan/leg-profile-menu.tsx';
+import { followsWays } from '../plan/leg-items.tsx';
 import { roleOf } from '../route/problem-text.ts';
 import { removeAt } from '../plan/waypoint-actions.ts';
 

@@ -10,19 +10,19 @@ import { text as preferences } from '../../../text/en/planner-preferences.ts';
 export function nameEdit({ change, before, after }: Edit): string {
   switch (change.kind) {
     case 'insert': {
-      const role = roleOf(after, change.waypoint.id);
+      const role = roleInWords(after, change.waypoint.id);
       return change.grabbed ? text.grabbed(change.index) : text.insert(role);
     }
     case 'move':
-      return text.move(roleOf(before, change.id));
+      return text.move(roleInWords(before, change.id));
     case 'remove':
-      return text.remove(roleOf(before, change.id));
+      return text.remove(roleInWords(before, change.id));
     case 'reorder':
-      return text.reorder(roleOf(before, change.id), change.index + 1);
+      return text.reorder(roleInWords(before, change.id), change.index + 1);
     case 'set_snap':
-      return (change.snap ? text.bound : text.free)(roleOf(before, change.id));
+      return (change.snap ? text.bound : text.free)(roleInWords(before, change.id));
     case 'set_leg_profile': {
-      const role = roleOf(before, change.id);
+      const role = roleInWords(before, change.id);
       const { profile } = change;
       return profile
         ? text.legProfile(role, preferences.profiles[profile].name)
@@ -66,7 +66,8 @@ export function nameEdit({ change, before, after }: Edit): string {
   }
 }
 
-function roleOf({ waypoints }: Plan, id: string): string {
+/** A waypoint within a sentence: "waypoint 2", "the end". */
+export function roleInWords({ waypoints }: Plan, id: string): string {
   const { added } = planner.waypoint;
   const index = waypoints.findIndex((waypoint) => waypoint.id === id);
   if (index === 0) return added.start;
