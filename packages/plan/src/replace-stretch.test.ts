@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { historyOf, reduceHistory } from './history.ts';
 import { applyChange, planOf } from './plan.ts';
-import type { Plan } from './plan.ts';
+import type { Change, Plan } from './plan.ts';
 import { replaceStretch } from './replace-stretch.ts';
 import type { NewStretch, StretchEnd } from './replace-stretch.ts';
 import type { Track } from './tracks/track.ts';
@@ -34,6 +34,21 @@ describe('replacing a stretch', () => {
   it('leads along ways through other places', () => {
     const by: NewStretch = { kind: 'reroute_stretch', through: [place(7), place(8)] };
     expect(replaced(end(0.5, 0), end(2.5, 2), by)).toBe('0 0.5 7 8 2.5 3~');
+  });
+
+  it('leaves the profile of a leg to the parts of it that stay', () => {
+    const profiles = (change: Change | undefined, before: Plan) =>
+      change &&
+      applyChange(before, change)
+        .waypoints.map(({ profile }) => profile ?? '-')
+        .join(' ');
+    const before = planOf([place(0), { ...place(1), profile: 'trail' }, place(2)]);
+    const by: NewStretch = { kind: 'reroute_stretch', through: [place(7)] };
+    const within = { from: end(0.2, 0), to: end(0.8, 0) };
+    expect(profiles(replaceStretch(before, within, by), before)).toBe('- trail - - trail -');
+    const across = { from: end(0.5, 0), to: end(1.5, 1) };
+    expect(profiles(replaceStretch(before, across, by), before)).toBe('- trail - - -');
+    expect(profiles(replaceStretch(before, within, free), before)).toBe('- trail - trail -');
   });
 
   it('goes from waypoint to waypoint without new ones', () => {

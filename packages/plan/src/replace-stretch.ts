@@ -40,7 +40,9 @@ export function replaceStretch(
   const through = by.kind === 'free_stretch' ? [] : by.through;
   const number = begun.plan.nextNumber;
   const between = through.map((place, at) => waypointAt(`w${number + at}`, place));
-  const bound: Waypoint = { ...withoutTrack(end), snap: by.kind !== 'free_stretch' };
+  // Other ways are found by the plan's profile, so they hold by that alone.
+  const { profile: _, ...rest } = withoutTrack(end);
+  const bound: Waypoint = { ...rest, snap: by.kind !== 'free_stretch' };
   return {
     kind: by.kind,
     waypoints: waypoints.toSpliced(first + 1, last - first, ...between, bound),

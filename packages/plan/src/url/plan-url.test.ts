@@ -36,10 +36,14 @@ describe('a plan in the address bar', () => {
     const random = generator(7);
     for (let round = 0; round < 1000; round++) {
       const plan = planOf(
-        Array.from({ length: 1 + Math.floor(random() * 12) }, () => ({
-          position: [random() * 360 - 180, random() * 180 - 90] as const,
-          snap: random() < 0.8,
-        })),
+        Array.from({ length: 1 + Math.floor(random() * 12) }, (_, at) => {
+          const profile = profileNames[Math.floor(random() * 20)];
+          return {
+            position: [random() * 360 - 180, random() * 180 - 90] as const,
+            snap: random() < 0.8,
+            ...(at > 0 && profile && { profile }),
+          };
+        }),
       );
       expect(decodePlan(encodePlan(plan))).toEqual({ status: 'ready', plan });
     }

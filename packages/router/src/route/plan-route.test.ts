@@ -158,6 +158,19 @@ describe('planning a route', () => {
     expect(plan(flat, { waypoints: legs('road', 'road'), ...green })).toEqual(
       plan(flat, { waypoints: legs(), ...green }),
     );
+    const names = ['road', 'trail', 'easy', 'night', 'foot'];
+    for (const profile of names) {
+      for (const [first, second] of [
+        [profile, undefined],
+        [undefined, profile],
+        [profile, profile],
+      ] as const) {
+        const usual = plan(flat, { waypoints: legs(), profile, preferences: { hills: 0.9 } });
+        expect(
+          plan(flat, { waypoints: legs(first, second), profile, preferences: { hills: 0.9 } }),
+        ).toEqual(usual);
+      }
+    }
     // Without repeats the way back is another, weighed by the profile of its leg.
     const mixed = { waypoints: legs('foot', 'foot'), preferences: { avoidRepeats: 1 } };
     expect(metresOf(mixed)).toEqual(
