@@ -3,6 +3,7 @@ export const text = {
   list: 'Edits',
   opened: 'As opened',
   undone: (name: string) => `${name} (undone)`,
+  named: (edit: string, name: string) => `${edit}: ${name}`,
   insert: (role: string) => `Added ${role}`,
   grabbed: (number: number) => `Dragged the line to waypoint ${number}`,
   move: (role: string) => `Moved ${role}`,

@@ -32,6 +32,8 @@ it('names each edit by the waypoints as they were numbered then', () => {
     () => ({ kind: 'set_preference', name: 'green', step: 12 }),
     () => ({ kind: 'reset_preferences' }),
     (plan) => replacePlan(plan, [place(7), place(8)]),
+    (plan) => addWaypoint(plan, { ...place(9), name: 'Old Bridge' }),
+    ({ waypoints }) => removeWaypoint(waypoints.at(-1)?.id ?? ''),
   ];
   let history = historyOf(planOf([place(1)]));
   for (const step of steps) {
@@ -53,5 +55,7 @@ it('names each edit by the waypoints as they were numbered then', () => {
     'Green: a lot',
     'Preferences reset',
     'Another route',
+    'Added the end: Old Bridge',
+    'Deleted the end: Old Bridge',
   ]);
 });

@@ -10,13 +10,16 @@ import { text as preferences } from '../../../text/en/planner-preferences.ts';
 export function nameEdit({ change, before, after }: Edit): string {
   switch (change.kind) {
     case 'insert': {
-      const role = roleInWords(after, change.waypoint.id);
-      return change.grabbed ? text.grabbed(change.index) : text.insert(role);
+      if (change.grabbed) return text.grabbed(change.index);
+      const { id, name } = change.waypoint;
+      return withName(text.insert(roleInWords(after, id)), name);
     }
     case 'move':
       return text.move(roleInWords(before, change.id));
-    case 'remove':
-      return text.remove(roleInWords(before, change.id));
+    case 'remove': {
+      const removed = before.waypoints.find(({ id }) => id === change.id);
+      return withName(text.remove(roleInWords(before, change.id)), removed?.name);
+    }
     case 'reorder':
       return text.reorder(roleInWords(before, change.id), change.index + 1);
     case 'set_snap':
@@ -64,6 +67,11 @@ export function nameEdit({ change, before, after }: Edit): string {
     case 'remove_zone':
       return text.removeZone;
   }
+}
+
+/** With the name of the place, where it was chosen by that. */
+function withName(edit: string, name: string | undefined): string {
+  return name === undefined ? edit : text.named(edit, name);
 }
 
 /** A waypoint within a sentence: "waypoint 2", "the end". */
