@@ -5,6 +5,7 @@ import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as activities } from '../apps/web/src/text/en/activities.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
+import { text as day } from '../apps/web/src/text/en/day-plan.ts';
 import { text as stretch } from '../apps/web/src/text/en/stretch.ts';
 import { text as zones } from '../apps/web/src/text/en/zones.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
@@ -226,7 +227,7 @@ test('every function of the planner works with the network cut', async ({ page }
     await expect.poll(() => planner.planned()).toEqual(before);
   });
 
-  await test.step('Turns, splits, what is along the way', async () => {
+  await test.step('Turns, splits, start and goal, what is along the way', async () => {
     await page.getByRole('tab', { name: details.tabs.cues }).click();
     await expect(
       page.getByRole('list', { name: details.cues.list }).getByRole('button').first(),
@@ -235,6 +236,19 @@ test('every function of the planner works with the network cut', async ({ page }
     await expect(
       page.getByRole('table', { name: details.splits.caption }).getByRole('row').nth(1),
     ).toBeVisible();
+    await page.getByLabel(day.start, { exact: true }).fill('2026-11-24T23:00');
+    await page.getByLabel(day.goal).fill('20:00');
+    const finish = page
+      .getByRole('table', { name: details.splits.caption })
+      .getByRole('row')
+      .last();
+    await expect(finish).toContainText('20:00');
+    await expect(finish).toContainText('23:20');
+    await expect(page.getByText(day.finish('23:20'))).toBeVisible();
+    await page.getByLabel(day.goal).fill('20');
+    await expect(page.getByText(day.goalWrong)).toBeVisible();
+    await page.getByLabel(day.goal).fill('');
+    await page.getByLabel(day.start, { exact: true }).fill('');
     await page.getByRole('tab', { name: details.tabs.nearby }).click();
     await expect(
       page.getByRole('list', { name: details.nearby.list }).getByRole('button').first(),

@@ -16,7 +16,7 @@ import type { DetailName } from '../settings.ts';
 import { CueList } from './cue-list.tsx';
 import { GroundBands } from './ground-bands.tsx';
 import { NearbyList } from './nearby-list.tsx';
-import { SplitTable } from './split-table.tsx';
+import { DaySplits } from '../day/day-splits.tsx';
 
 /** The details of the route: its ground, its turns, its splits and what is along it. */
 export function RouteDetails() {
@@ -70,7 +70,7 @@ const Details = memo(function Details(props: DetailsProps) {
           <CueList {...{ route, waypoints, units, hover, map }} />
         </TabPanel>
         <TabPanel value="splits" className="pt-0">
-          <SplitTable
+          <DaySplits
             route={route}
             units={units}
             hover={hover}

@@ -1,21 +1,32 @@
-import type { Route } from '@webmaps/router/route/route';
+import type { Split } from '@webmaps/router/splits/measure-splits';
+import { Moon, Sun, Sunset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paceQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-details.ts';
+import { text as day } from '../../../text/en/day-plan.ts';
+import type { Light } from '../day/day-plan.ts';
 import type { HoverStore } from '../route/hover-store.ts';
 import { splitRows } from './split-rows.ts';
 
 interface SplitTableProps {
-  readonly route: Route;
+  /** In order, at the pace or for the goal of the person. */
+  readonly splits: readonly Split[];
   readonly units: Units;
   readonly hover: HoverStore;
   readonly paceSecondsPerKm: number;
+  /** On the flat, where the splits are for a goal. */
+  readonly goalPaceSecondsPerKm: number | null;
+  /** The time of day and the light at the end of each split, where the start is known. */
+  readonly marks?: readonly { readonly clock: string; readonly light: Light }[] | undefined;
 }
 
+const lightIcons = { day: Sun, twilight: Sunset, dark: Moon } as const;
+
 /** How each kilometre or mile goes at my pace. */
-export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTableProps) {
-  const rows = splitRows(route.splits ?? [], units);
+export function SplitTable(props: SplitTableProps) {
+  const { splits, units, hover, paceSecondsPerKm, goalPaceSecondsPerKm, marks } = props;
+  const rows = splitRows(splits, units);
   const { columns } = text.splits;
   if (rows.length === 0) {
     return <p className="px-4 py-3 text-muted-foreground">{text.splits.none}</p>;
@@ -32,11 +43,15 @@ export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTable
             <Head title={columns.timeTitle}>{columns.time}</Head>
             <Head>{columns.climb}</Head>
             <Head>{columns.descent}</Head>
-            <Head title={columns.flatTitle}>{columns.flat}</Head>
+            {marks ? (
+              <Head title={day.clockTitle}>{day.clock}</Head>
+            ) : (
+              <Head title={columns.flatTitle}>{columns.flat}</Head>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr
               key={row.upTo}
               className="h-8 border-t hover:bg-accent max-md:h-11"
@@ -57,13 +72,44 @@ export function SplitTable({ route, units, hover, paceSecondsPerKm }: SplitTable
               <td className="ps-1">{row.elapsed}</td>
               <td className="ps-1">{row.climb ?? text.splits.unknown}</td>
               <td className="ps-1">{row.descent ?? text.splits.unknown}</td>
-              <td className="ps-1 text-muted-foreground">{row.flat}</td>
+              {marks ? (
+                <Mark mark={marks[index]} />
+              ) : (
+                <td className="ps-1 text-muted-foreground">{row.flat}</td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="pt-2 text-caps text-muted-foreground">{text.splits.pace(flatPace)}</p>
+      <p className="pt-2 text-caps text-muted-foreground">
+        {goalPaceSecondsPerKm === null
+          ? text.splits.pace(flatPace)
+          : day.atGoal(quantityText(paceQuantity(goalPaceSecondsPerKm, units)))}
+      </p>
     </div>
+  );
+}
+
+interface MarkProps {
+  readonly mark: NonNullable<SplitTableProps['marks']>[number] | undefined;
+}
+
+/** The time of day at the end of a split, and a sign for its light. */
+function Mark({ mark }: MarkProps) {
+  const Icon = lightIcons[mark?.light ?? 'day'];
+  return (
+    <td className="ps-1">
+      {mark && (
+        <span className="inline-flex items-center gap-1">
+          <Icon
+            className="size-3 text-muted-foreground"
+            role="img"
+            aria-label={day.lights[mark.light]}
+          />
+          {mark.clock}
+        </span>
+      )}
+    </td>
   );
 }
 
