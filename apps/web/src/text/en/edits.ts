@@ -5,6 +5,7 @@ export const text = {
   undone: (name: string) => `${name} (undone)`,
   named: (edit: string, name: string) => `${edit}: ${name}`,
   insert: (role: string) => `Added ${role}`,
+  insertEnd: (count: number) => `Added the end (${count} waypoints)`,
   grabbed: (number: number) => `Dragged the line to waypoint ${number}`,
   move: (role: string) => `Moved ${role}`,
   remove: (role: string) => `Deleted ${role}`,

@@ -42,7 +42,7 @@ it('names each edit by the waypoints as they were numbered then', () => {
   }
   expect(editsOf(history).edits.map(nameEdit)).toEqual([
     'Added the end',
-    'Added the end',
+    'Added the end (3 waypoints)',
     'Dragged the line to waypoint 1',
     'Moved the start',
     'Moved waypoint 2',

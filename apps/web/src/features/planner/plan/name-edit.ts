@@ -12,6 +12,11 @@ export function nameEdit({ change, before, after }: Edit): string {
     case 'insert': {
       if (change.grabbed) return text.grabbed(change.index);
       const { id, name } = change.waypoint;
+      const count = after.waypoints.length;
+      // Clicks in a row would all be called the same.
+      if (name === undefined && count > 2 && change.index === count - 1) {
+        return text.insertEnd(count);
+      }
       return withName(text.insert(roleInWords(after, id)), name);
     }
     case 'move':
