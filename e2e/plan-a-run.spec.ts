@@ -78,7 +78,7 @@ test('undo and redo go back and forth through every edit', async ({ page }) => {
   await page.keyboard.press('y');
   const listed = page.getByRole('menuitemradio');
   await expect(listed).toHaveText([
-    edits.undone(edits.insert('the end')),
+    edits.undone(edits.insertEnd(3)),
     edits.move('the end'),
     edits.insert('the end'),
     edits.insert('the start'),
