@@ -52,6 +52,7 @@ test('a stretch is selected on the profile, measured, moved by keys, made straig
   await expect(card).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => plan.planned()).toEqual(before);
+  await plan.expectKilometres(whole / 1000);
 
   await page.keyboard.press('q');
   await expect(card).toBeVisible();

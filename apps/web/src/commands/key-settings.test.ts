@@ -61,10 +61,10 @@ describe('single-letter shortcuts that are switched off', () => {
 
 describe('a key of one’s own', () => {
   it('does the command in place of the usual one', () => {
-    changeKeySettings(withKey(usualKeySettings, 'reverse', 'Q'));
-    expect(commandOf(stroke('q'), false)).toBe('reverse');
+    changeKeySettings(withKey(usualKeySettings, 'reverse', 'J'));
+    expect(commandOf(stroke('j'), false)).toBe('reverse');
     expect(commandOf(stroke('r'), false)).toBeUndefined();
-    expect(ariaKeys('reverse', false)).toBe('Q');
+    expect(ariaKeys('reverse', false)).toBe('J');
   });
 
   it('is taken from the command that had it', () => {
@@ -89,7 +89,7 @@ describe('a key of one’s own', () => {
   });
 
   it('goes back to the usual one, unless another command has that now', () => {
-    const own = withKey(usualKeySettings, 'reverse', 'Q');
+    const own = withKey(usualKeySettings, 'reverse', 'J');
     expect(withUsualKeys(own, 'reverse')).toEqual(usualKeySettings);
     const taken = withKey(own, 'tilt', 'R');
     expect(keysOf('reverse', withUsualKeys(taken, 'reverse'))).toEqual([]);
