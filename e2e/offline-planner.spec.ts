@@ -149,7 +149,10 @@ test('every function of the planner works with the network cut', async ({ page }
     await away.getByRole('button', { name: zones.line }).click();
     await planner.press(560, 200);
     await planner.press(640, 420);
-    await page.keyboard.press('Enter');
+    await expect(page.locator('.map-vertex')).toHaveCount(2);
+    // The second click of a double one.
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
     await expect(page).toHaveURL(/r=7/);
     await press(page, 'undo');
     await expect(page).not.toHaveURL(/r=7/);

@@ -13,3 +13,8 @@ it.each([
   expect(addressOf({ ip })).toBe(address);
   expect(networkOf({ ip })).toBe(network);
 });
+
+it('is empty for a client that has left', () => {
+  expect(addressOf({ ip: undefined })).toBe('');
+  expect(networkOf({ ip: undefined })).toBe('');
+});

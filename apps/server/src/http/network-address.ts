@@ -2,9 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyRequest } from 'fastify';
 
-/** The client's address in PostgreSQL's format: without zone, IPv4 not mapped to IPv6. */
-export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  const [address = ''] = ip.split('%', 1);
+interface Requester {
+  /** Fastify knows none, whatever its types say, once the connection is gone. */
+  readonly ip: FastifyRequest['ip'] | undefined;
+}
+
+/**
+ * The client's address in PostgreSQL's format: without zone, IPv4 not mapped to IPv6. Empty where the
+ * client has left.
+ */
+export function addressOf({ ip }: Requester): string {
+  const [address = ''] = (ip ?? '').split('%', 1);
   return /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1] ?? address;
 }
 
@@ -12,7 +20,7 @@ export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
  * The network by which limits count: of IPv6 the first 64 bits, since one household can choose any
  * address of its network.
  */
-export function networkOf(request: Pick<FastifyRequest, 'ip'>): string {
+export function networkOf(request: Requester): string {
   const address = addressOf(request);
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');

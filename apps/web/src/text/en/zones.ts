@@ -11,10 +11,13 @@ export const text = {
   drawing: {
     title: { area: 'Drawing an area', line: 'Drawing a line' },
     click: {
-      area: 'Click its corners on the map. Enter finishes, Backspace takes the last one back.',
-      line: 'Click along it on the map. Enter finishes, Backspace takes the last one back.',
+      area: 'Click its corners on the map, the last one twice. Backspace takes one back, Enter finishes too.',
+      line: 'Click along it on the map, at its end twice. Backspace takes one back, Enter finishes too.',
     },
-    tap: { area: 'Tap its corners on the map.', line: 'Tap along it on the map.' },
+    tap: {
+      area: 'Tap its corners on the map, the last one twice.',
+      line: 'Tap along it on the map, at its end twice.',
+    },
     corners: (count: number) => (count === 1 ? '1 corner' : `${count} corners`),
     atCentre: 'Corner at the map’s centre',
     takeBack: 'Take back',

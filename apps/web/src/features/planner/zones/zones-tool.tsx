@@ -72,6 +72,8 @@ export function ZonesTool({ drawing: asked, onContext }: ZonesToolProps) {
             position={position}
             onDrag={(to) => drawing.move(at, to)}
             onDragEnd={(to) => drawing.move(at, to)}
+            // The second click of a double one is on the corner that the first has set.
+            onDoublePress={drawing.finish}
           />
         ))}
       {selected && <Corners zone={selected} editor={editor} />}
