@@ -17,10 +17,13 @@ export const text = {
   lights: { day: 'Daylight', twilight: 'Twilight', dark: 'Dark' },
   finish: (time: string) => `You finish at ${time}.`,
   finishLater: (time: string, day: string) => `You finish at ${time} on ${day}.`,
-  darkFrom: (distance: string, time: string) =>
-    `It is dark from ${distance} (${time}): take a light.`,
-  darkUntil: (distance: string, time: string) =>
-    `It is dark until ${distance} (${time}): take a light.`,
-  darkAll: 'It is dark all the way: take a light.',
+  darkFrom: (distance: string, time: string) => `It is dark from ${distance} (${time}).`,
+  darkUntil: (distance: string, time: string) => `It is dark until ${distance} (${time}).`,
+  darkBetween: (
+    [from, start]: readonly [distance: string, time: string],
+    [to, end]: readonly [distance: string, time: string],
+  ) => `It is dark from ${from} (${start}) to ${to} (${end}).`,
+  darkAll: 'It is dark all the way.',
+  takeLight: 'Take a light.',
   atGoal: (pace: string) => `For your goal, ${pace} on the flat.`,
 } as const;

@@ -1,7 +1,7 @@
 import type { Split } from '@webmaps/router/splits/measure-splits';
 import { describe, expect, it } from 'vitest';
 import { readDaySettings } from './day-settings.ts';
-import { lightAlong, lightAt, readGoal, secondsAt, spreadTime } from './day-plan.ts';
+import { darkSpans, lightAlong, lightAt, readGoal, secondsAt, spreadTime } from './day-plan.ts';
 
 function split(at: number, durationSeconds: number, length = 1000): Split {
   return {
@@ -64,6 +64,19 @@ describe('the light along the way', () => {
     expect(changes.map(({ light }) => light)).toEqual(['day', 'twilight']);
     expect(changes[1]?.metres).toBeGreaterThan(500);
     expect(changes[1]?.metres).toBeLessThan(1800);
+  });
+
+  it('is dark before the dawn and after the dusk of one long run', () => {
+    const heidelberg = [8.69, 49.41] as const;
+    const long = Array.from({ length: 100 }, (_, at) => split(at, 600));
+    const changes = lightAlong(long, Date.UTC(2026, 10, 24, 4), () => heidelberg);
+    const lights = ['dark', 'twilight', 'day', 'twilight', 'dark'];
+    expect(changes.map(({ light }) => light)).toEqual(lights);
+    const spans = darkSpans(changes);
+    expect(spans.map(({ from }) => from.light)).toEqual(['dark', 'dark']);
+    expect(spans[0]).toMatchObject({ from: { metres: 0 }, until: { light: 'twilight' } });
+    expect(spans[1]?.until).toBeUndefined();
+    expect(darkSpans([])).toEqual([]);
   });
 
   it('is day in the midnight sun, and dark in the polar night', () => {

@@ -84,6 +84,15 @@ export function lightAlong(
   return changes;
 }
 
+/** Where it is dark, in order; `until` is absent where it stays so to the end. */
+export function darkSpans(
+  changes: readonly LightChange[],
+): readonly { readonly from: LightChange; readonly until: LightChange | undefined }[] {
+  return changes.flatMap((from, index) =>
+    from.light === 'dark' ? [{ from, until: changes[index + 1] }] : [],
+  );
+}
+
 const STEP_METRES = 100;
 const MAX_STEPS = 500;
 

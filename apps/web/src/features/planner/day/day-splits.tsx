@@ -9,7 +9,7 @@ import { SplitTable } from '../panel/split-table.tsx';
 import type { HoverStore } from '../route/hover-store.ts';
 import { DayFields, goalFor } from './day-fields.tsx';
 import type { Light, LightChange } from './day-plan.ts';
-import { lightAlong, lightAt, secondsAt, spreadTime } from './day-plan.ts';
+import { darkSpans, lightAlong, lightAt, secondsAt, spreadTime } from './day-plan.ts';
 import { daySettings } from './day-settings.ts';
 
 interface DaySplitsProps {
@@ -78,12 +78,11 @@ function sentencesOf({ changes, startsAt, finishAt }: Day, units: Units): readon
   const finish = isSameDay
     ? text.finish(timeText(finishAt))
     : text.finishLater(timeText(finishAt), dayText(finishAt));
-  const [first, ...later] = changes;
-  if (first?.light === 'dark') {
-    const end = later.find(({ light }) => light !== 'dark');
-    const dark = end ? text.darkUntil(distance(end.metres), timeText(end.at)) : text.darkAll;
-    return [finish, dark];
-  }
-  const dark = later.find(({ light }) => light === 'dark');
-  return dark ? [finish, text.darkFrom(distance(dark.metres), timeText(dark.at))] : [finish];
+  const dark = darkSpans(changes).map(({ from, until }) => {
+    const end = until && ([distance(until.metres), timeText(until.at)] as const);
+    if (from.metres === 0) return end ? text.darkUntil(...end) : text.darkAll;
+    const start = [distance(from.metres), timeText(from.at)] as const;
+    return end ? text.darkBetween(start, end) : text.darkFrom(...start);
+  });
+  return [finish, ...dark, ...(dark.length > 0 ? [text.takeLight] : [])];
 }
