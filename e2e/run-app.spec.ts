@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { planOf } from '@webmaps/plan/plan';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
@@ -29,7 +30,15 @@ test('a simulated run leaves its route, is led back, outlives a reload and ends 
   await page.getByRole('button', { name: text.running.pause }).click();
   await expect(page.getByText(text.paused.kept)).toBeVisible();
 
+  await page.evaluate(keepDamagedRun);
   await page.reload();
+  const damaged = page.getByRole('heading', { name: text.damaged.heading });
+  await expect(damaged).toBeVisible(first);
+  const rest = page.waitForEvent('download');
+  await page.getByRole('button', { name: text.damaged.exportGpx }).click();
+  const gpx = await readFile(await (await rest).path(), 'utf8');
+  expect(gpx.match(/<trkpt /g)).toHaveLength(2);
+  await page.getByRole('button', { name: text.damaged.older }).click();
   await expect(page.getByRole('heading', { name: text.interrupted.heading })).toBeVisible(first);
   await page.getByRole('button', { name: text.interrupted.resume }).click();
   await page.getByRole('button', { name: text.running.pause }).click();
@@ -44,8 +53,39 @@ test('a simulated run leaves its route, is led back, outlives a reload and ends 
   await page.getByRole('button', { name: text.finished.exportGpx }).click();
   expect((await saved).suggestedFilename()).toBe('simulated-run.gpx');
   await page.getByRole('button', { name: text.finished.done }).click();
-  await expect(page.getByRole('heading', { name: text.choose.heading })).toBeVisible();
+  const choose = page.getByRole('heading', { name: text.choose.heading });
+  await expect(choose).toBeVisible();
+
+  // The damaged run is kept until it is deleted.
+  await page.reload();
+  await expect(damaged).toBeVisible(first);
+  await page.getByRole('button', { name: text.damaged.delete }).click();
+  const question = page.getByRole('alertdialog', { name: text.damaged.deleteTitle });
+  await question.getByRole('button', { name: text.damaged.delete }).click();
+  await expect(choose).toBeVisible();
 });
+
+/** Stores a run newer than all others, whose record and one of whose fixes cannot be read. */
+async function keepDamagedRun(): Promise<void> {
+  const timeSeconds = Date.now() / 1000;
+  const fixAt = (second: number, longitude: number | null) => ({
+    kind: 'fix',
+    timeSeconds: timeSeconds + second,
+    position: [longitude, 0.0005],
+    accuracyMetres: 5,
+  });
+  const events = [fixAt(1, 0.0005), fixAt(2, null), fixAt(3, 0.00056)];
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('webmaps-run');
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction(['records', 'events'], 'readwrite');
+      transaction.objectStore('records').put({ id: 'damaged', start: { timeSeconds } });
+      transaction.objectStore('events').put(events, ['damaged', 0]);
+      transaction.addEventListener('complete', () => resolve());
+      transaction.addEventListener('abort', () => reject(new Error('Aborted')));
+    });
+  });
+}
 
 test('a run by the device’s own positions, without a network, is kept among the runs', async ({
   page,

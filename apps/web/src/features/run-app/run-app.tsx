@@ -55,12 +55,13 @@ export function RunApp(props: RunAppProps) {
   const { units, paceSecondsPerKm } = preferences;
   const { session, finished, said } = useCurrentRun();
   const state = useSessionState(session);
-  const { interrupted, isRead, forget } = useInterruptedRun(session !== null || finished !== null);
+  const interruption = useInterruptedRun(session !== null || finished !== null);
   const [isSimulated, setSimulated] = useState(false);
   const [isLocked, setLocked] = useState(false);
   const choices = useChoices({ readPlan, onChoose });
   const { loopStart } = choices;
-  const view = runViewOf({ finished, session, state, interrupted, loopStart, address });
+  const { found } = interruption;
+  const view = runViewOf({ finished, session, state, found, loopStart, address });
   const layout = useRunLayout({ isRunning: view.kind === 'running' });
 
   const page = useMapPage({ engine, regions, address: {}, onAddress: ignore });
@@ -148,11 +149,10 @@ export function RunApp(props: RunAppProps) {
       >
         <RunSheet
           {...{ view, units, chosen, choices, loops, position, wayBack, acts, isLocked }}
-          {...{ isSimulated, isRead, onChoose }}
+          {...{ isSimulated, interruption, onChoose }}
           onSimulated={setSimulated}
           onStart={start}
           regionOnDevice={regionStatus.status === 'ready' ? camera.region.name : undefined}
-          onInterruptedAnswer={forget}
           onFindLoops={() => choices.findLoops(map?.getView().center)}
           onExport={props.onExport}
           onLeave={props.onLeave}

@@ -5,6 +5,7 @@ import { ChooseSheet } from './choose/choose-sheet.tsx';
 import { LoopSheet } from './choose/loop-sheet.tsx';
 import type { useChoices } from './choose/use-choices.ts';
 import type { useLoops } from './choose/use-loops.ts';
+import { DamagedCard } from './damaged-card.tsx';
 import { FinishedSheet } from './finished/finished-sheet.tsx';
 import { InterruptedCard } from './interrupted-card.tsx';
 import type { PositionState } from './position/position-source.ts';
@@ -16,6 +17,7 @@ import type { RunActs } from './running/running-sheet.tsx';
 import type { WayBack } from './running/use-way-back.ts';
 import { devicePositions, keepFinished, putAway } from './session/start-run.ts';
 import { useRunSettings } from './settings.ts';
+import type { useInterruptedRun } from './use-interrupted-run.ts';
 
 interface RunSheetProps {
   readonly view: RunView;
@@ -32,9 +34,7 @@ interface RunSheetProps {
   readonly onStart: () => void;
   /** The region in view, once its ways are on this device. */
   readonly regionOnDevice: string | undefined;
-  /** Whether it is known that no run was interrupted. */
-  readonly isRead: boolean;
-  readonly onInterruptedAnswer: () => void;
+  readonly interruption: ReturnType<typeof useInterruptedRun>;
   readonly onFindLoops: () => void;
   readonly onChoose: (r: string) => void;
   readonly onExport: (file: TrackFile, format: TrackFormat) => void;
@@ -43,7 +43,7 @@ interface RunSheetProps {
 
 /** What the sheet holds in each view. */
 export function RunSheet(props: RunSheetProps) {
-  const { view, units, choices, loops, isLocked, isSimulated } = props;
+  const { view, units, choices, loops, isLocked, isSimulated, interruption } = props;
   const [settings, changeSettings] = useRunSettings();
   switch (view.kind) {
     case 'finished': {
@@ -73,7 +73,17 @@ export function RunSheet(props: RunSheetProps) {
         <InterruptedCard
           interrupted={view.interrupted}
           units={units}
-          onAnswer={props.onInterruptedAnswer}
+          onAnswer={interruption.forget}
+        />
+      );
+    case 'damaged':
+      return (
+        <DamagedCard
+          {...{ units }}
+          damaged={view.damaged}
+          hasOlder={view.hasOlder}
+          onExport={props.onExport}
+          onSkip={interruption.skip}
         />
       );
     case 'loop':
@@ -104,7 +114,7 @@ export function RunSheet(props: RunSheetProps) {
       );
     case 'choose':
       return (
-        props.isRead && (
+        interruption.isRead && (
           <ChooseSheet
             units={units}
             onOpen={(files) => void choices.openFiles(files)}

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import type { InterruptedRun } from './session/resume-run.ts';
+import type { DamagedRun, FoundRun, InterruptedRun } from './session/resume-run.ts';
 import type { RunSession, SessionState } from './session/run-session.ts';
 import type { FinishedRun } from './session/use-session.ts';
 
@@ -20,6 +20,7 @@ export type RunView =
   | { readonly kind: 'finished'; readonly finished: FinishedRun }
   | { readonly kind: 'running'; readonly session: RunSession; readonly state: SessionState }
   | { readonly kind: 'interrupted'; readonly interrupted: InterruptedRun }
+  | { readonly kind: 'damaged'; readonly damaged: DamagedRun; readonly hasOlder: boolean }
   | { readonly kind: 'loop'; readonly start: LoopStart }
   | { readonly kind: 'ready' | 'choose' };
 
@@ -28,20 +29,25 @@ export function runViewOf({
   finished,
   session,
   state,
-  interrupted,
+  found,
   loopStart,
   address,
 }: {
   readonly finished: FinishedRun | null;
   readonly session: RunSession | null;
   readonly state: SessionState | null;
-  readonly interrupted: InterruptedRun | null;
+  readonly found: FoundRun;
   readonly loopStart: LoopStart | null;
   readonly address: RunAppAddress;
 }): RunView {
   if (finished) return { kind: 'finished', finished };
   if (session && state) return { kind: 'running', session, state };
-  if (interrupted) return { kind: 'interrupted', interrupted };
+  if (found.status === 'interrupted') {
+    return { kind: 'interrupted', interrupted: found.interrupted };
+  }
+  if (found.status === 'damaged') {
+    return { kind: 'damaged', damaged: found.damaged, hasOlder: found.hasOlder };
+  }
   if (loopStart) return { kind: 'loop', start: loopStart };
   return { kind: address.r !== undefined || address.free ? 'ready' : 'choose' };
 }

@@ -1,8 +1,12 @@
 import { RunPlayer } from '@webmaps/guidance/run/recording';
+import type { RecordedRun } from '@webmaps/guidance/run/recording';
 import type { Run } from '@webmaps/guidance/run/run';
-import { readEvents, readRecord } from './run-database.ts';
+import type { RunEvent } from '@webmaps/guidance/run/run-event';
+import { readBatches, readStoredRuns } from './run-database.ts';
+import type { StoredBatch, StoredRun } from './run-database.ts';
 import { isRunHeld } from './run-lock.ts';
 import type { RunRecord } from './run-record.ts';
+import { parseBatch, parseRecord } from './run-schema.ts';
 
 /** A run that was begun and is still to be finished, as far as it was kept. */
 export interface InterruptedRun {
@@ -13,24 +17,83 @@ export interface InterruptedRun {
   readonly kept: number;
 }
 
-/** Hours of events are played in pieces, so that the page goes on meanwhile. */
-const EVENTS_AT_ONCE = 500;
+/** A run of which a part cannot be read. It cannot go on, since what follows would not fit. */
+export interface DamagedRun {
+  readonly id: IDBValidKey;
+  /** `null` where it cannot be read. */
+  readonly record: RunRecord | null;
+  /** Of the events that can be read. */
+  readonly recorded: RecordedRun;
+}
 
-/** The run that a reload, a crash or a flat battery has interrupted. */
-export async function readInterruptedRun(): Promise<InterruptedRun | null> {
+/** What is found of the run that a reload, a crash or a flat battery has interrupted. */
+export type FoundRun =
+  | { readonly status: 'none' }
+  | { readonly status: 'interrupted'; readonly interrupted: InterruptedRun }
+  | { readonly status: 'damaged'; readonly damaged: DamagedRun; readonly hasOlder: boolean };
+
+/** Hours of events are read and played in pieces, so that the page goes on meanwhile. */
+const EVENTS_AT_ONCE = 500;
+/** Of a run whose record cannot be read: its laps say nothing. */
+const LAP_METRES = 1000;
+
+/**
+ * The newest run that was not put away, without those that were skipped.
+ *
+ * @throws Error where the browser's database cannot be read
+ */
+export async function findInterruptedRun(skipped: readonly IDBValidKey[]): Promise<FoundRun> {
   // Another tab may be running it.
-  if (await isRunHeld()) return null;
-  const record = await readRecord();
-  if (!record) return null;
-  const events = await readEvents(record.id);
-  const player = new RunPlayer(record.start);
-  for (const [index, event] of events.entries()) {
-    player.take(event);
-    if (index % EVENTS_AT_ONCE === EVENTS_AT_ONCE - 1) {
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+  if (await isRunHeld()) return { status: 'none' };
+  const runs = newestFirst(await readStoredRuns()).filter(({ id }) => !skipped.includes(id));
+  const [newest] = runs;
+  if (!newest) return { status: 'none' };
+  return replayRun(newest, await readBatches(newest.id), runs.length > 1);
+}
+
+/** Plays what is stored of a run. */
+export async function replayRun(
+  { id, record: stored }: StoredRun,
+  batches: readonly StoredBatch[],
+  hasOlder: boolean,
+): Promise<FoundRun> {
+  const record = parseRecord(stored);
+  let isWhole = record !== undefined;
+  let player: RunPlayer | undefined = record && new RunPlayer(record.start);
+  let taken = 0;
+  for (const { first, events: kept } of batches) {
+    const { events, ...batch } = parseBatch(kept);
+    isWhole &&= batch.isWhole && first === taken;
+    for (const event of events) {
+      player ??= playerFrom(event);
+      player.take(event);
+      taken += 1;
+      if (taken % EVENTS_AT_ONCE === 0) await nextTask();
     }
   }
-  return { record, player, run: player.run, kept: events.length };
+  if (isWhole && record && player) {
+    const interrupted = { record, player, run: player.run, kept: taken };
+    return { status: 'interrupted', interrupted };
+  }
+  player ??= playerFrom({ timeSeconds: 0 });
+  const damaged = { id, record: record ?? null, recorded: player.recorded() };
+  return { status: 'damaged', damaged, hasOlder };
+}
+
+/** A record that cannot be read has no time, and comes first: it is told before anything else. */
+function newestFirst(runs: readonly StoredRun[]): readonly StoredRun[] {
+  return runs
+    .map((run) => ({ run, seconds: parseRecord(run.record)?.start.timeSeconds ?? Infinity }))
+    .toSorted((a, b) => (a.seconds === b.seconds ? 0 : b.seconds - a.seconds))
+    .map(({ run }) => run);
+}
+
+function playerFrom({ timeSeconds }: Pick<RunEvent, 'timeSeconds'>): RunPlayer {
+  return new RunPlayer({ timeSeconds, source: null, lapMetres: LAP_METRES, autoPause: true });
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
+  });
 }

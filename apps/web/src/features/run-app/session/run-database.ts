@@ -34,28 +34,49 @@ export async function keepEvents(
   await finished(transaction);
 }
 
-/** The run that was begun last and not put away; `undefined` where there is none. */
-export async function readRecord(): Promise<RunRecord | undefined> {
-  const transaction = (await database()).transaction(RECORDS);
-  const records = await answerOf<RunRecord[]>(transaction.objectStore(RECORDS).getAll());
-  return records.toSorted((a, b) => b.start.timeSeconds - a.start.timeSeconds)[0];
+/** What is stored of a run, as it was found. */
+export interface StoredRun {
+  readonly id: IDBValidKey;
+  readonly record: unknown;
+}
+
+/** A batch of events, and the number that its first one has. */
+export interface StoredBatch {
+  readonly first: unknown;
+  readonly events: unknown;
+}
+
+/** The runs that were not put away. */
+export async function readStoredRuns(): Promise<readonly StoredRun[]> {
+  const records = (await database()).transaction(RECORDS).objectStore(RECORDS);
+  const [ids, values] = await Promise.all([
+    answerOf(records.getAllKeys()),
+    answerOf<unknown[]>(records.getAll()),
+  ]);
+  return ids.map((id, index) => ({ id, record: values[index] }));
 }
 
 /** The events of a run in their order. */
-export async function readEvents(id: string): Promise<readonly RunEvent[]> {
-  const transaction = (await database()).transaction(EVENTS);
-  const batches = await answerOf<RunEvent[][]>(transaction.objectStore(EVENTS).getAll(rangeOf(id)));
-  return batches.flat();
+export async function readBatches(id: IDBValidKey): Promise<readonly StoredBatch[]> {
+  const events = (await database()).transaction(EVENTS).objectStore(EVENTS);
+  const [keys, values] = await Promise.all([
+    answerOf(events.getAllKeys(rangeOf(id))),
+    answerOf<unknown[]>(events.getAll(rangeOf(id))),
+  ]);
+  return keys.map((key, index) => ({
+    first: Array.isArray(key) ? key[1] : undefined,
+    events: values[index],
+  }));
 }
 
 /** Forgets a run. */
-export async function dropRecord(id: string): Promise<void> {
+export async function dropRecord(id: IDBValidKey): Promise<void> {
   const transaction = (await database()).transaction([RECORDS, EVENTS], 'readwrite');
   transaction.objectStore(RECORDS).delete(id);
   transaction.objectStore(EVENTS).delete(rangeOf(id));
   await finished(transaction);
 }
 
-function rangeOf(id: string): IDBKeyRange {
+function rangeOf(id: IDBValidKey): IDBKeyRange {
   return IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
 }

@@ -1,0 +1,81 @@
+import type { TrackFile } from '@webmaps/formats/track/track-file';
+import type { TrackFormat } from '@webmaps/formats/track/track-format';
+import { progressOf } from '@webmaps/guidance/run/progress';
+import { trackOfRun } from '@webmaps/guidance/run/recording';
+import { nameByTime } from '../../activities/name-by-time.ts';
+import { clockText, quantityText } from '../../display/quantities.ts';
+import type { Units } from '../../display/quantities.ts';
+import { text } from '../../text/en/run-app.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { runDistance } from './run-figures.ts';
+import type { DamagedRun } from './session/resume-run.ts';
+import { dropRecord } from './session/run-database.ts';
+
+interface DamagedCardProps {
+  readonly damaged: DamagedRun;
+  readonly hasOlder: boolean;
+  readonly units: Units;
+  readonly onExport: (file: TrackFile, format: TrackFormat) => void;
+  /** Goes on without this run, which stays stored unless it was deleted. */
+  readonly onSkip: (id: IDBValidKey) => void;
+}
+
+/** Says that a run cannot be read whole, and what can be done with the rest of it. */
+export function DamagedCard({ damaged, hasOlder, units, onExport, onSkip }: DamagedCardProps) {
+  const { id, record, recorded } = damaged;
+  const words = text.damaged;
+  const { distanceMetres, activeSeconds } = progressOf(recorded.run);
+  const isEmpty = recorded.segments.length === 0;
+  const exportGpx = async () => {
+    const { gpx } = await import('@webmaps/formats/gpx/gpx');
+    const name = nameByTime(new Date(recorded.run.start.timeSeconds * 1000));
+    onExport({ name, places: [], routes: [], tracks: [trackOfRun(recorded, name)] }, gpx);
+  };
+  const remove = () => {
+    dropRecord(id).then(
+      () => onSkip(id),
+      (error: unknown) => {
+        console.warn('A damaged run cannot be deleted:', error);
+        showToast({ title: words.notDeleted, body: words.kept, tone: 'problem' });
+      },
+    );
+  };
+  return (
+    <div className="grid gap-3">
+      <h1 className="text-[22px] leading-7 font-semibold">{words.heading}</h1>
+      <p className="text-[16px] leading-6 text-muted-foreground">
+        {isEmpty
+          ? words.nothing
+          : words.body(
+              record?.routeName ?? words.run,
+              quantityText(runDistance(distanceMetres, units)),
+              clockText(activeSeconds),
+            )}{' '}
+        {words.kept}
+      </p>
+      {!isEmpty && (
+        <Button variant="primary" className={large} onClick={() => void exportGpx()}>
+          {words.exportGpx}
+        </Button>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button className={large} onClick={() => onSkip(id)}>
+          {hasOlder ? words.older : words.later}
+        </Button>
+        <AlertDialog
+          trigger={<Button className={large}>{words.delete}</Button>}
+          title={words.deleteTitle}
+          description={words.deleteBody}
+          cancelLabel={words.keep}
+          actionLabel={words.delete}
+          danger
+          onAction={remove}
+        />
+      </div>
+    </div>
+  );
+}
+
+const large = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';
