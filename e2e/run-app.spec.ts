@@ -12,6 +12,7 @@ const r = encodePlan(
     { position: [0.02, 0.012], snap: true },
   ]),
 );
+const savedId = '3f1c7a52-8a0e-4c0b-9d5e-6b1f2a3c4d5e';
 const first = { timeout: 60_000 };
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -94,18 +95,18 @@ test('a run by the device’s own positions, without a network, is kept among th
   test.setTimeout(180_000);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ longitude: 0.0005, latitude: 0.0005, accuracy: 5 });
-  await page.goto('/run-app?free=true');
+  await page.goto(`/run-app?r=${r}&route=${savedId}`);
   const start = page.getByRole('button', { name: text.ready.start, exact: true });
   await expect(start).toBeEnabled(first);
   await context.setOffline(true);
   await start.click();
   const pause = page.getByRole('button', { name: text.running.pause });
   await expect(pause).toBeVisible(first);
-  // One runs 6 m in a second: what is faster than anybody runs is no position.
+  // One runs 3 m in a second, and stays near the line.
   for (let step = 1; step <= 8; step++) {
     await page.waitForTimeout(1000);
     await context.setGeolocation({
-      longitude: 0.0005 + step * 0.00006,
+      longitude: 0.0005 + step * 0.00003,
       latitude: 0.0005,
       accuracy: 5,
     });
@@ -128,4 +129,19 @@ test('a run by the device’s own positions, without a network, is kept among th
   await page.getByRole('link', { name: text.finished.open }).click();
   await expect(page).toHaveURL(/\/routes\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(first);
+  expect(await page.evaluate(readRouteIds)).toEqual([savedId]);
 });
+
+/** The routes that the stored runs are joined to. */
+function readRouteIds(): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('webmaps-activities');
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('activities').objectStore('activities').getAll();
+      reading.addEventListener('success', () => {
+        const entries = reading.result as { activity: { routeId: unknown } }[];
+        resolve(entries.map(({ activity }) => activity.routeId));
+      });
+    });
+  });
+}

@@ -36,7 +36,11 @@ function Run() {
   const navigate = route.useNavigate();
   const colourMode = useColourMode();
   const regions = useRegions(engine);
-  const onChoose = useCallback((r: string) => void navigate({ search: { r } }), [navigate]);
+  const onChoose = useCallback(
+    (r: string, route?: string) =>
+      void navigate({ search: { r, ...(route !== undefined && { route }) } }),
+    [navigate],
+  );
   const onLeave = useCallback(() => void navigate({ search: {} }), [navigate]);
   if (!canDrawMaps()) return <MapNotice heading={text.map.noWebgl} body={text.map.noWebglBody} />;
   if (regions.status !== 'ready') return <NoRegions regions={regions} />;

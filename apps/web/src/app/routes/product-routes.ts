@@ -18,10 +18,12 @@ function anySearch(search: Record<string, unknown>): Record<string, unknown> {
 /** What is to be run: a plan, or a run without one. */
 function runAppSearch(search: Record<string, unknown>): {
   readonly r?: string;
+  readonly route?: string;
   readonly free?: true;
 } {
   return {
     ...(typeof search['r'] === 'string' && { r: search['r'] }),
+    ...(typeof search['route'] === 'string' && { route: search['route'] }),
     ...(search['free'] === true && { free: true }),
   };
 }

@@ -22,6 +22,7 @@ import type { RunAppAddress } from './run-view.ts';
 import { RunningTop } from './running/running-top.tsx';
 import { useRunActs } from './running/use-run-acts.ts';
 import { useWayBack } from './running/use-way-back.ts';
+import { parseRouteId } from './session/run-schema.ts';
 import { devicePositions, startRun } from './session/start-run.ts';
 import { useCurrentRun, useSessionState } from './session/use-session.ts';
 import { useWakeLock } from './session/wake-lock.ts';
@@ -43,7 +44,7 @@ interface RunAppProps {
   readonly readPlan: (files: readonly File[]) => Promise<Plan | undefined>;
   readonly onExport: (file: TrackFile, format: TrackFormat) => void;
   /** Shows what is to be run. */
-  readonly onChoose: (r: string) => void;
+  readonly onChoose: (r: string, route?: string) => void;
   /** Back to the routes. */
   readonly onLeave: () => void;
 }
@@ -68,6 +69,7 @@ export function RunApp(props: RunAppProps) {
   const { map, camera, regionStatus } = page;
   const chosen = useRunRoute(address.r, {
     name: recentRoutes().find(({ r }) => r === address.r)?.title,
+    routeId: parseRouteId(address.route),
     planToRoute: props.planToRoute,
     paceSecondsPerKm,
   });

@@ -14,6 +14,8 @@ import { text as planner } from '../../text/en/planner.ts';
 /** A route that can be run. */
 export interface RunRoute {
   readonly name: string;
+  /** Of the saved route that it is, if it is one. */
+  readonly routeId?: string | undefined;
   readonly route: Route;
   readonly source: GuideSource;
   readonly routeOptions: RouteOptions;
@@ -33,10 +35,12 @@ export function useRunRoute(
   r: string | undefined,
   {
     name,
+    routeId,
     planToRoute,
     paceSecondsPerKm,
   }: {
     readonly name: string | undefined;
+    readonly routeId: string | undefined;
     readonly planToRoute: PlanToRoute;
     readonly paceSecondsPerKm: number;
   },
@@ -68,12 +72,13 @@ export function useRunRoute(
       status: 'ready',
       chosen: {
         name: name ?? nameOf(plan, route),
+        routeId,
         route: pacedRoute(route, paceSecondsPerKm),
         source: guideOfRoute(route),
         routeOptions: { profile: plan.profile, preferences: plan.preferences },
       },
     };
-  }, [r, decoded, answer, name, paceSecondsPerKm]);
+  }, [r, decoded, answer, name, routeId, paceSecondsPerKm]);
   return { ...state, retry: () => setTries((before) => before + 1) };
 }
 

@@ -36,7 +36,7 @@ interface RunSheetProps {
   readonly regionOnDevice: string | undefined;
   readonly interruption: ReturnType<typeof useInterruptedRun>;
   readonly onFindLoops: () => void;
-  readonly onChoose: (r: string) => void;
+  readonly onChoose: (r: string, route?: string) => void;
   readonly onExport: (file: TrackFile, format: TrackFormat) => void;
   readonly onLeave: () => void;
 }

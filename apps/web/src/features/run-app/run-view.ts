@@ -6,6 +6,8 @@ import type { FinishedRun } from './session/use-session.ts';
 /** The page's address: a plan to run, or a run without one. */
 export interface RunAppAddress {
   readonly r?: string;
+  /** The id of the saved route that the plan is of. */
+  readonly route?: string;
   readonly free?: true;
 }
 

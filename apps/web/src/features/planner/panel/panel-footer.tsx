@@ -47,6 +47,9 @@ export function PanelFooter() {
   const { route } = live;
   const plan = editor.settled;
   const saving = useSavingState();
+  // What was changed since is another route.
+  const isAsSaved = saving.state !== 'changed' && saving.state !== 'deleted';
+  const followedId = isAsSaved ? saving.entry?.item.id : undefined;
   const [exported, setExported] = useState<TrackFile | null>(null);
   const [isSharing, setSharing] = useState(false);
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -101,7 +104,7 @@ export function PanelFooter() {
       {route && !live.pending && (
         <Link
           to="/run-app"
-          search={{ r: encodePlan(plan) }}
+          search={{ r: encodePlan(plan), ...(followedId !== undefined && { route: followedId }) }}
           className={buttonClass({ variant: 'secondary' })}
         >
           <Footprints {...icon} />

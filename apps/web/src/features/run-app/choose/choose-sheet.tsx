@@ -18,7 +18,7 @@ interface ChooseSheetProps {
   readonly units: Units;
   readonly onOpen: (files: readonly File[]) => void;
   readonly onLoop: () => void;
-  readonly onChoose: (r: string) => void;
+  readonly onChoose: (r: string, route?: string) => void;
 }
 
 /** The endings that the file dialog offers. */
@@ -126,6 +126,8 @@ const wide = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';
 
 interface ListedRoute {
   readonly key: string;
+  /** Of the saved route that it is, if it is one. */
+  readonly routeId: string | undefined;
   readonly title: string;
   readonly metres: number;
   readonly climbMetres: number | null;
@@ -137,7 +139,7 @@ interface ListedRoute {
 interface RouteRowProps {
   readonly route: ListedRoute;
   readonly units: Units;
-  readonly onChoose: (r: string) => void;
+  readonly onChoose: (r: string, route?: string) => void;
 }
 
 /** The newest ones; the others are found in My runs. */
@@ -157,20 +159,24 @@ function useRouteLists() {
         .slice(0, SHOWN_ROUTES)
         .map((route): ListedRoute => ({
           key: route.id,
+          routeId: route.id,
           title: route.name,
           metres: route.facts.lengthMetres,
           climbMetres: route.facts.climbMetres,
           line: route.facts.line,
           address: () => addressOfPlan(openPlan(route.plan)),
         })),
-      recent: recent.map(({ id, title, distanceMetres, climbMetres, line, r }): ListedRoute => ({
-        key: id,
-        title,
-        metres: distanceMetres,
-        climbMetres,
-        line,
-        address: () => r,
-      })),
+      recent: recent.map(
+        ({ id, title, distanceMetres, climbMetres, line, r, route }): ListedRoute => ({
+          key: id,
+          routeId: route,
+          title,
+          metres: distanceMetres,
+          climbMetres,
+          line,
+          address: () => r,
+        }),
+      ),
     }),
     [library, recent],
   );
@@ -187,7 +193,7 @@ function RouteRow({ route, units, onChoose }: RouteRowProps) {
       <button
         type="button"
         className="flex h-21 w-full items-center gap-3.5 rounded-md text-start -outline-offset-2 hover:bg-accent"
-        onClick={() => onChoose(route.address())}
+        onClick={() => onChoose(route.address(), route.routeId)}
       >
         <RouteThumbnail line={line} />
         <span className="min-w-0 flex-1">

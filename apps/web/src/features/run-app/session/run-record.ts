@@ -8,6 +8,8 @@ export interface RunRecord {
   readonly start: RunStart;
   /** Of the route; `null` without one. */
   readonly routeName: string | null;
+  /** Of the saved route that is followed; absent where it is none. */
+  readonly routeId?: string;
   /** By which a way back is looked for. */
   readonly routeOptions: RouteOptions;
   /** Of a run that nobody runs. */

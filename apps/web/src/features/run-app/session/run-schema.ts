@@ -2,6 +2,7 @@ import type { RunEvent } from '@webmaps/guidance/run/run-event';
 import { preferenceNames, profileNames } from '@webmaps/plan/preferences';
 import { CUE_TYPES } from '@webmaps/router/cues/cue';
 import { positionSchema } from '@webmaps/saved-routes/saved-plan';
+import { savedRouteSchema } from '@webmaps/saved-routes/saved-route';
 import * as z from 'zod/mini';
 import type { RunRecord } from './run-record.ts';
 
@@ -25,6 +26,7 @@ const recordSchema = z.object({
     autoPause: z.boolean(),
   }),
   routeName: z.nullable(z.string()),
+  routeId: z.exactOptional(savedRouteSchema.shape.id),
   routeOptions: z.object({
     profile: z.enum(profileNames),
     preferences: z.partialRecord(z.enum(preferenceNames), z.number().check(z.gte(0), z.lte(1))),
@@ -50,6 +52,12 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['pause', 'resume', 'lap', 'finish', 'ignore_route']), ...time }),
   z.object({ kind: z.literal('route'), ...time, source: sourceSchema }),
 ]);
+
+/** The id of a saved route in an address; `undefined` where it is none. */
+export function parseRouteId(text: string | undefined): string | undefined {
+  const id = savedRouteSchema.shape.id.safeParse(text);
+  return id.success ? id.data : undefined;
+}
 
 /** A stored record; `undefined` where it cannot be read. */
 export function parseRecord(stored: unknown): RunRecord | undefined {

@@ -36,6 +36,7 @@ export function startRun(chosen: RunRoute | null, isSimulated: boolean): void {
     id: newId(),
     start: { timeSeconds, source, lapMetres: metresPerUnit(units), autoPause },
     routeName: chosen?.name ?? null,
+    ...(chosen?.routeId !== undefined && { routeId: chosen.routeId }),
     routeOptions: chosen?.routeOptions ?? DEFAULT_ROUTE_OPTIONS,
     simulation,
   };
@@ -78,7 +79,12 @@ async function keep(record: RunRecord, recorded: RecordedRun): Promise<FinishedR
   try {
     const { keepActivity } = await import('../../../activities/keep-activity.ts');
     // Under its own id, so that a run that is finished twice is kept once.
-    const kept = await keepActivity({ track: trackOfRun(recorded, ''), name: '', id: record.id });
+    const kept = await keepActivity({
+      track: trackOfRun(recorded, ''),
+      name: '',
+      id: record.id,
+      routeId: record.routeId,
+    });
     if (kept.status === 'no-times') return { status: 'none' };
     return { status: 'kept', id: kept.activity.id };
   } catch (error) {
