@@ -78,7 +78,7 @@ export function RunApp(props: RunAppProps) {
     view.kind === 'loop' || (view.kind === 'ready' && !isSimulated),
   );
   const here = position.status === 'ready' ? position.fix.position : null;
-  const wayBack = useWayBack(engine, state, session?.record.routeOptions);
+  const wayBack = useWayBack(engine, state, session?.record);
   const acts = useRunActs(session, engine, { wayBack, setLocked });
   const loops = useLoops(engine, page, view.kind === 'loop' ? view.start.position : null);
   const drawing = useDrawing({

@@ -8,6 +8,7 @@ import type { Route } from '@webmaps/router/route/route';
 import { useEffect, useMemo, useState } from 'react';
 import { pacedRoute } from '../../display/paced-route.ts';
 import type { RouteAnswer } from '../../engine/engine.ts';
+import { rerouteFacts } from './session/reroute.ts';
 import { knownPlan } from './known-plans.ts';
 import { text as planner } from '../../text/en/planner.ts';
 
@@ -19,6 +20,7 @@ export interface RunRoute {
   readonly route: Route;
   readonly source: GuideSource;
   readonly routeOptions: RouteOptions;
+  readonly reroute: ReturnType<typeof rerouteFacts>;
 }
 
 export type RunRouteState =
@@ -76,6 +78,7 @@ export function useRunRoute(
         route: pacedRoute(route, paceSecondsPerKm),
         source: guideOfRoute(route),
         routeOptions: { profile: plan.profile, preferences: plan.preferences },
+        reroute: rerouteFacts(plan, route),
       },
     };
   }, [r, decoded, answer, name, routeId, paceSecondsPerKm]);

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Engine } from '../../../engine/engine.ts';
 import { text } from '../../../text/en/run-app.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { rerouteRequest } from '../session/reroute.ts';
 import type { RunSession } from '../session/run-session.ts';
 import { hush } from '../session/speak.ts';
 import { finishRun } from '../session/start-run.ts';
@@ -52,9 +53,9 @@ async function followToFinish(session: RunSession, engine: Pick<Engine, 'route'>
   const from = progress.position;
   const finish: Position | undefined = run.route?.source.line.at(-1);
   if (!from || !finish) return;
-  const { profile, preferences } = session.record.routeOptions;
-  const waypoints = [{ position: from }, { position: finish }];
-  const answer = await engine.route({ waypoints, cues: true, profile, preferences });
+  const toGoMetres = (run.route?.lengthMetres ?? 0) - (run.match?.alongMetres ?? 0);
+  const request = rerouteRequest(session.record, { from, to: finish, toGoMetres });
+  const answer = await engine.route(request);
   if (answer.status === 'ready') session.follow(guideOfRoute(answer.route));
   else showToast({ title: text.off.noFinish, body: text.off.noFinishBody, tone: 'problem' });
 }

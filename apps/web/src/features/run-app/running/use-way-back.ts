@@ -3,10 +3,10 @@ import type { Position } from '@webmaps/geo/position';
 import { divertRoute, rejoinPlace } from '@webmaps/guidance/route/divert-route';
 import { guideOfRoute } from '@webmaps/guidance/route/guide-route';
 import type { GuideSource } from '@webmaps/guidance/route/guide-route';
-import { DEFAULT_ROUTE_OPTIONS } from '@webmaps/plan/preferences';
-import type { RouteOptions } from '@webmaps/plan/preferences';
 import { useEffect, useRef, useState } from 'react';
 import type { Engine } from '../../../engine/engine.ts';
+import { rerouteRequest } from '../session/reroute.ts';
+import type { RunRecord } from '../session/run-record.ts';
 import type { SessionState } from '../session/run-session.ts';
 
 /** The way back to a line that was left. */
@@ -32,7 +32,7 @@ const none: WayBack = { status: 'none' };
 export function useWayBack(
   engine: Pick<Engine, 'route'>,
   state: SessionState | null,
-  { profile, preferences }: RouteOptions = DEFAULT_ROUTE_OPTIONS,
+  record: RunRecord | undefined,
 ): WayBack {
   const [wayBack, setWayBack] = useState<WayBack>(none);
   const askedFrom = useRef<Position | null>(null);
@@ -43,7 +43,7 @@ export function useWayBack(
   const match = run?.match;
 
   useEffect(() => {
-    if (!from || !route || !match) {
+    if (!from || !route || !match || !record) {
       askedFrom.current = null;
       setWayBack(none);
       return;
@@ -52,8 +52,9 @@ export function useWayBack(
     setWayBack((before) => (before.status === 'none' ? { status: 'searching' } : before));
     askedFrom.current = from;
     const place = rejoinPlace(route, { leftMetres: match.alongMetres, from });
-    const ask = { waypoints: [{ position: from }, { position: place.position }], cues: true };
-    void engine.route({ ...ask, profile, preferences }).then((answer) => {
+    const toGoMetres = route.lengthMetres - place.alongMetres;
+    const request = rerouteRequest(record, { from, to: place.position, toGoMetres });
+    void engine.route(request).then((answer) => {
       // Meanwhile the runner may be back, or was asked for from elsewhere.
       if (askedFrom.current !== from || answer.status === 'cancelled') return;
       if (answer.status === 'failed') {
@@ -68,6 +69,6 @@ export function useWayBack(
       });
       setWayBack({ status: 'ready', metres: answer.route.distanceMetres, line, source });
     });
-  }, [engine, from, route, match, profile, preferences]);
+  }, [engine, from, route, match, record]);
   return wayBack;
 }

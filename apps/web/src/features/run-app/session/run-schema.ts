@@ -1,3 +1,4 @@
+import { isZone } from '@webmaps/geo/zone';
 import type { RunEvent } from '@webmaps/guidance/run/run-event';
 import { preferenceNames, profileNames } from '@webmaps/plan/preferences';
 import { CUE_TYPES } from '@webmaps/router/cues/cue';
@@ -31,6 +32,20 @@ const recordSchema = z.object({
     profile: z.enum(profileNames),
     preferences: z.partialRecord(z.enum(preferenceNames), z.number().check(z.gte(0), z.lte(1))),
   }),
+  zones: z.exactOptional(
+    z.array(
+      z
+        .object({
+          kind: z.enum(['avoid', 'prefer']),
+          shape: z.enum(['area', 'line']),
+          corners: z.array(positionSchema),
+        })
+        .check(z.refine(isZone)),
+    ),
+  ),
+  legs: z.exactOptional(
+    z.array(z.object({ toGoMetres: z.number(), profile: z.enum(profileNames) })),
+  ),
   simulation: z.nullable(
     z.object({
       factor: z.number().check(z.positive()),
