@@ -159,7 +159,7 @@ export const text = {
     run: 'a run',
     kept: 'It stays stored until you delete it.',
     exportGpx: 'Export what can be read',
-    older: 'Go on with an older run',
+    older: 'Go to older run',
     later: 'Not now',
     delete: 'Delete',
     deleteTitle: 'Delete this damaged run?',
