@@ -26,7 +26,7 @@ const waypointSchema = z.object({
   awaitsStart: z.exactOptional(z.literal(true)),
 });
 
-const zoneSchema = z
+export const zoneSchema = z
   .object({
     kind: z.enum(['avoid', 'prefer']),
     shape: z.enum(['area', 'line']),

@@ -80,7 +80,7 @@ export async function replayRun(
   return { status: 'damaged', damaged, hasOlder };
 }
 
-/** A record that cannot be read has no time, and comes first: it is told before anything else. */
+/** A record that cannot be read has no time, and comes first: it is shown before anything else. */
 function newestFirst(runs: readonly StoredRun[]): readonly StoredRun[] {
   return runs
     .map((run) => ({ run, seconds: parseRecord(run.record)?.start.timeSeconds ?? Infinity }))

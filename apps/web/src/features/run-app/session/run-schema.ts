@@ -1,8 +1,7 @@
-import { isZone } from '@webmaps/geo/zone';
 import type { RunEvent } from '@webmaps/guidance/run/run-event';
 import { preferenceNames, profileNames } from '@webmaps/plan/preferences';
 import { CUE_TYPES } from '@webmaps/router/cues/cue';
-import { positionSchema } from '@webmaps/saved-routes/saved-plan';
+import { positionSchema, zoneSchema } from '@webmaps/saved-routes/saved-plan';
 import { savedRouteSchema } from '@webmaps/saved-routes/saved-route';
 import * as z from 'zod/mini';
 import type { RunRecord } from './run-record.ts';
@@ -32,17 +31,7 @@ const recordSchema = z.object({
     profile: z.enum(profileNames),
     preferences: z.partialRecord(z.enum(preferenceNames), z.number().check(z.gte(0), z.lte(1))),
   }),
-  zones: z.exactOptional(
-    z.array(
-      z
-        .object({
-          kind: z.enum(['avoid', 'prefer']),
-          shape: z.enum(['area', 'line']),
-          corners: z.array(positionSchema),
-        })
-        .check(z.refine(isZone)),
-    ),
-  ),
+  zones: z.exactOptional(z.array(zoneSchema)),
   legs: z.exactOptional(
     z.array(z.object({ toGoMetres: z.number(), profile: z.enum(profileNames) })),
   ),
