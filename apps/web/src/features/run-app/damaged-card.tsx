@@ -9,6 +9,7 @@ import { text } from '../../text/en/run-app.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { largeButton } from './large-button.ts';
 import { runDistance } from './run-figures.ts';
 import type { DamagedRun } from './session/resume-run.ts';
 import { dropRecord } from './session/run-database.ts';
@@ -56,16 +57,16 @@ export function DamagedCard({ damaged, hasOlder, units, onExport, onSkip }: Dama
         {words.kept}
       </p>
       {!isEmpty && (
-        <Button variant="primary" className={large} onClick={() => void exportGpx()}>
+        <Button variant="primary" className={largeButton} onClick={() => void exportGpx()}>
           {words.exportGpx}
         </Button>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Button className={large} onClick={() => onSkip(id)}>
+        <Button className={largeButton} onClick={() => onSkip(id)}>
           {hasOlder ? words.older : words.later}
         </Button>
         <AlertDialog
-          trigger={<Button className={large}>{words.delete}</Button>}
+          trigger={<Button className={largeButton}>{words.delete}</Button>}
           title={words.deleteTitle}
           description={words.deleteBody}
           cancelLabel={words.keep}
@@ -77,5 +78,3 @@ export function DamagedCard({ damaged, hasOlder, units, onExport, onSkip }: Dama
     </div>
   );
 }
-
-const large = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';

@@ -4,6 +4,7 @@ import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/run-app.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
+import { largeButton } from './large-button.ts';
 import { runDistance } from './run-figures.ts';
 import type { InterruptedRun } from './session/resume-run.ts';
 import { finishInterrupted, putAway, resumeRun } from './session/start-run.ts';
@@ -44,11 +45,11 @@ export function InterruptedCard(props: InterruptedCardProps) {
         {words.resume}
       </Button>
       <div className="grid grid-cols-2 gap-3">
-        <Button className={large} onClick={answer(finishInterrupted)}>
+        <Button className={largeButton} onClick={answer(finishInterrupted)}>
           {words.finish}
         </Button>
         <AlertDialog
-          trigger={<Button className={large}>{words.discard}</Button>}
+          trigger={<Button className={largeButton}>{words.discard}</Button>}
           title={text.finished.discardTitle}
           description={text.finished.discardBody(distance)}
           cancelLabel={text.finished.keep}
@@ -60,5 +61,3 @@ export function InterruptedCard(props: InterruptedCardProps) {
     </div>
   );
 }
-
-const large = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';

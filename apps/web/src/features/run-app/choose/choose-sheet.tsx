@@ -9,6 +9,7 @@ import { RouteThumbnail } from '../../../recent/route-thumbnail.tsx';
 import { useRecentRoutes } from '../../../recent/recent-routes.ts';
 import { useRouteLibrary } from '../../../saved-routes/route-store.ts';
 import { text } from '../../../text/en/run-app.ts';
+import { largeButton } from '../large-button.ts';
 import { addressOfPlan } from '../known-plans.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -90,18 +91,18 @@ export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProp
         )}
       </div>
       <div className="grid grid-cols-2 gap-3 pt-2">
-        <Button className={wide} onClick={onLoop}>
+        <Button className={largeButton} onClick={onLoop}>
           <Repeat2 {...icon} />
           {words.loop}
         </Button>
-        <Button className={wide} onClick={() => input.current?.click()}>
+        <Button className={largeButton} onClick={() => input.current?.click()}>
           <FolderOpen {...icon} />
           {words.open}
         </Button>
         <Link
           to="/run-app"
           search={{ free: true }}
-          className={buttonClass({ variant: 'primary', className: `${wide} col-span-2` })}
+          className={buttonClass({ variant: 'primary', className: `${largeButton} col-span-2` })}
         >
           <Play {...icon} />
           {words.free}
@@ -121,8 +122,6 @@ export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProp
     </div>
   );
 }
-
-const wide = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';
 
 interface ListedRoute {
   readonly key: string;

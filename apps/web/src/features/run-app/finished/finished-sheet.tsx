@@ -15,6 +15,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { largeButton } from '../large-button.ts';
 import { paceOrNone, runDistance } from '../run-figures.ts';
 import type { RunRecord } from '../session/run-record.ts';
 import type { FinishedRun } from '../session/use-session.ts';
@@ -101,7 +102,7 @@ export function FinishedSheet({
       {!isEmpty && (
         <div className="grid grid-cols-2 gap-3 pt-4">
           {exports.map(({ label, load }) => (
-            <Button key={label} className={large} onClick={() => void exportAs(load)}>
+            <Button key={label} className={largeButton} onClick={() => void exportAs(load)}>
               <Download size={20} aria-hidden />
               {label}
             </Button>
@@ -110,12 +111,12 @@ export function FinishedSheet({
       )}
       <div className="pt-3">
         {isEmpty || keeping.status === 'kept' || isExported || isSimulated ? (
-          <Button variant="primary" className={`${large} w-full`} onClick={onDone}>
+          <Button variant="primary" className={`${largeButton} w-full`} onClick={onDone}>
             {words.done}
           </Button>
         ) : (
           <AlertDialog
-            trigger={<Button className={`${large} w-full`}>{words.discard}</Button>}
+            trigger={<Button className={`${largeButton} w-full`}>{words.discard}</Button>}
             title={words.discardTitle}
             description={words.discardBody(
               quantityText(runDistance(progress.distanceMetres, units)),
@@ -130,8 +131,6 @@ export function FinishedSheet({
     </div>
   );
 }
-
-const large = 'h-15 rounded-[20px] text-[16px] font-semibold max-md:h-15';
 
 interface KeepingProps {
   readonly keeping: FinishedRun['keeping'];
