@@ -286,16 +286,25 @@ test('a large file is read beside the page, and what is wrong in it is listed wi
 }) => {
   const planner = new PlannerPage(page);
   await planner.open();
-  const points = Array.from({ length: 10_000 }, (_, index) => {
+  const points = Array.from({ length: 12_000 }, (_, index) => {
     const lat = index === 4998 ? 91 : asWritten(index / 1_000_000);
     return `<trkpt lat="${lat}" lon="0.001"><ele>5</ele></trkpt>`;
   });
   const large = `<gpx><trk>\n<trkseg>\n${points.join('\n')}</trkseg></trk></gpx>`;
   await planner.drop(planner.map, { 'large.gpx': large });
   const [, end] = await planner.expectPlanned(2);
-  expect(end?.position).toEqual([0.001, 0.009999]);
+  expect(end?.position).toEqual([0.001, 0.011999]);
   await expect(page.getByText(words.faults('large.gpx', 1))).toBeVisible();
   await expect(page.getByText(/large\.gpx: line 5001: The latitude 91/)).toBeVisible();
+
+  // More positions than the page draws: the file has all of them again, after a reload too.
+  expect(end?.along?.track.shortOf).toEqual({ from: 0, to: 11_998 });
+  await expect(page.getByRole('region', { name: words.heading })).toContainText(words.kept);
+  const countPoints = async () => (await exported(page)).tracks[0]?.segments[0]?.length;
+  expect(await countPoints()).toBe(11_999);
+  await page.reload();
+  await planner.settled();
+  expect(await countPoints()).toBe(11_999);
 });
 
 test('a route is exported to every format, each with what it loses, and opens again', async ({

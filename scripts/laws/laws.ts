@@ -13,7 +13,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/tiles': ['geo'],
   'packages/formats': ['geo'],
   'packages/null-island': ['geo'],
-  'packages/plan': ['geo', 'router'],
+  'packages/plan': ['geo', 'router', 'terrain'],
   'packages/saved-routes': ['geo', 'plan'],
   'packages/activities': ['geo', 'terrain', 'formats', 'saved-routes'],
   'packages/guidance': ['geo', 'terrain', 'router', 'formats'],

@@ -8,6 +8,7 @@ import type { Track } from '@webmaps/plan/tracks/track';
 import type { Place } from '@webmaps/plan/waypoint';
 import * as z from 'zod/mini';
 import { parseTrack, savedTrackSchema, saveTrack } from './saved-track.ts';
+import type { SavedTrack } from './saved-track.ts';
 
 export const positionSchema = z.readonly(
   z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
@@ -96,7 +97,23 @@ export function openPlan({ profile, preferences, waypoints, tracks, zones }: Sav
 
 /** Whether two plans lead to the same route; the order of keys does not matter. */
 export function isSamePlan(a: SavedPlan, b: SavedPlan): boolean {
-  return a === b || canonical(a) === canonical(b);
+  if (a === b) return true;
+  const { tracks, ...rest } = a;
+  const { tracks: others, ...otherRest } = b;
+  return (
+    tracks.length === others.length &&
+    canonical(rest) === canonical(otherRest) &&
+    tracks.every((track, at) => track === others[at] || textOf(track) === textOf(others[at]!))
+  );
+}
+
+const texts = new WeakMap<SavedTrack, string>();
+
+/** Kept, since plans are compared at every edit and their tracks stay the same. */
+function textOf(track: SavedTrack): string {
+  const text = texts.get(track) ?? canonical(track);
+  texts.set(track, text);
+  return text;
 }
 
 function canonical(value: unknown): string {

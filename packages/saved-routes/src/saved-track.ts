@@ -1,10 +1,21 @@
-import type { Track } from '@webmaps/plan/tracks/track';
+import { roundMetres } from '@webmaps/geo/round';
+import type { Thinning, Track } from '@webmaps/plan/tracks/track';
 import { SENSORS } from '@webmaps/plan/tracks/track';
 import * as z from 'zod/mini';
 
 /** JSON has no NaN: an unknown value is `null`. */
 const values = z.array(z.nullable(z.number()));
 const index = z.int().check(z.nonnegative());
+
+/** A thinned track is saved as it is, so that a route of a long run stays small; its file has the rest. */
+const thinning = z.object({
+  of: index,
+  indices: z.array(index),
+  metres: z.array(z.number()),
+  climb: z.exactOptional(
+    z.object({ climbMetres: z.array(z.number()), descentMetres: z.array(z.number()) }),
+  ),
+});
 
 /** A track as JSON. */
 export const savedTrackSchema = z.object({
@@ -18,12 +29,22 @@ export const savedTrackSchema = z.object({
   sensors: z.exactOptional(z.partialRecord(z.enum(SENSORS), values)),
   breaks: z.array(index),
   shortOf: z.exactOptional(z.object({ from: index, to: index })),
+  thinned: z.exactOptional(thinning),
 });
 
-type SavedTrack = Readonly<z.infer<typeof savedTrackSchema>>;
+export type SavedTrack = Readonly<z.infer<typeof savedTrackSchema>>;
 
+const saved = new WeakMap<Track, SavedTrack>();
+
+/** The same object for the same track, which never changes. */
 export function saveTrack(track: Track): SavedTrack {
-  const { sensors, heights, times, line, breaks, ...rest } = track;
+  const known = saved.get(track) ?? writeTrack(track);
+  saved.set(track, known);
+  return known;
+}
+
+function writeTrack(track: Track): SavedTrack {
+  const { sensors, heights, times, line, breaks, thinned, ...rest } = track;
   return {
     ...rest,
     line: line.map(([lon, lat]) => [lon, lat] as const),
@@ -38,12 +59,14 @@ export function saveTrack(track: Track): SavedTrack {
       ),
     }),
     breaks: [...breaks],
+    ...(thinned && { thinned: saveThinning(thinned) }),
   };
 }
 
-export function parseTrack({ heights, times, sensors, ...rest }: SavedTrack): Track {
+export function parseTrack({ heights, times, sensors, thinned, ...rest }: SavedTrack): Track {
   return {
     ...rest,
+    ...(thinned && { thinned: parseThinning(thinned) }),
     heights: heights && toColumn(heights),
     times: times && toColumn(times),
     ...(sensors && {
@@ -53,6 +76,35 @@ export function parseTrack({ heights, times, sensors, ...rest }: SavedTrack): Tr
           return column ? [[name, toColumn(column)] as const] : [];
         }),
       ),
+    }),
+  };
+}
+
+function saveThinning({ of, indices, metres, climb }: Thinning): z.infer<typeof thinning> {
+  const rounded = (sums: Float64Array) => Array.from(sums, roundMetres);
+  return {
+    of,
+    indices: [...indices],
+    metres: rounded(metres),
+    ...(climb && {
+      climb: {
+        climbMetres: rounded(climb.climbMetres),
+        descentMetres: rounded(climb.descentMetres),
+      },
+    }),
+  };
+}
+
+function parseThinning({ of, indices, metres, climb }: z.infer<typeof thinning>): Thinning {
+  return {
+    of,
+    indices: Uint32Array.from(indices),
+    metres: Float64Array.from(metres),
+    ...(climb && {
+      climb: {
+        climbMetres: Float64Array.from(climb.climbMetres),
+        descentMetres: Float64Array.from(climb.descentMetres),
+      },
     }),
   };
 }

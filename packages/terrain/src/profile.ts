@@ -55,6 +55,37 @@ export function elevationProfile(
   };
 }
 
+/** What is climbed and descended from the start to each of some distances along a route. */
+export interface MeasuredClimb extends CumulativeClimb {
+  /** Of each value, never falling, from 0 to the length of the route. */
+  readonly distancesMetres: ArrayLike<number>;
+}
+
+/** The profile with climb that was measured elsewhere, of more heights than it was made of itself. */
+export function withClimb(profile: ElevationProfile, measured: MeasuredClimb): ElevationProfile {
+  const { stepMetres, metres } = profile.fine;
+  const climbMetres = new Float64Array(metres.length);
+  const descentMetres = new Float64Array(metres.length);
+  const { distancesMetres } = measured;
+  let after = 1;
+  for (let at = 0; at < metres.length; at++) {
+    const distance = at * stepMetres;
+    while (after < distancesMetres.length - 1 && distancesMetres[after]! < distance) after += 1;
+    const [start = 0, end = 0] = [distancesMetres[after - 1], distancesMetres[after]];
+    const share = end > start ? Math.min(1, Math.max(0, (distance - start) / (end - start))) : 1;
+    const valueOf = (sums: Float64Array): number =>
+      (sums[after - 1] ?? 0) * (1 - share) + (sums[after] ?? 0) * share;
+    climbMetres[at] = valueOf(measured.climbMetres);
+    descentMetres[at] = valueOf(measured.descentMetres);
+  }
+  return {
+    ...profile,
+    climbMetres: measured.climbMetres.at(-1) ?? 0,
+    descentMetres: measured.descentMetres.at(-1) ?? 0,
+    fine: { stepMetres, metres, climbMetres, descentMetres },
+  };
+}
+
 /** The resolution of a barometer or GPS on the wrist: see docs/elevation.md. */
 export const TRACK_RESOLUTION_METRES = 3;
 

@@ -1,4 +1,7 @@
+import { lineMetres } from '@webmaps/geo/line-metres';
 import type { Position } from '@webmaps/geo/position';
+import type { MeasuredLine } from '@webmaps/router/parts/line-route';
+import type { CumulativeClimb } from '@webmaps/terrain/climb';
 
 /** What a device recorded at each position, beside the height and the time. */
 export const SENSORS = [
@@ -36,6 +39,20 @@ export interface Track {
   readonly breaks: readonly number[];
   /** Where this is only the short form in a link: the stretch of the whole that it represents. */
   readonly shortOf?: { readonly from: number; readonly to: number };
+  /** Where the whole has more positions than a page can handle at once, and this is a choice of them. */
+  readonly thinned?: Thinning;
+}
+
+/** How the positions of a thinned track stand in the whole of it. */
+export interface Thinning {
+  /** Positions of the whole. */
+  readonly of: number;
+  /** Of each position in the whole, ascending, from its first to its last. */
+  readonly indices: Uint32Array;
+  /** Metres along the whole at each position. */
+  readonly metres: Float64Array;
+  /** What is climbed and descended along the whole up to each position; absent without heights. */
+  readonly climb?: CumulativeClimb;
 }
 
 /** A leg that runs along a track, from one position of its line to another; backwards where `from` is the higher. */
@@ -92,6 +109,35 @@ export function lineOfLeg(leg: TrackLeg): readonly Position[] {
 export function heightsOfLeg(leg: TrackLeg): Float64Array | null {
   const { heights } = leg.track;
   return heights && inOrder(leg, heights);
+}
+
+/** What the whole of a thinned track says along a leg; `null` where the line of the leg says so itself. */
+export function measureLeg(leg: TrackLeg): MeasuredLine | null {
+  const { thinned } = leg.track;
+  if (!thinned) return null;
+  const { metres, climb } = thinned;
+  const since = (sums: Float64Array): Float64Array => {
+    const start = sums[leg.from] ?? 0;
+    return inOrder(leg, sums).map((sum) => Math.abs(sum - start));
+  };
+  if (!climb) return { metres: since(metres) };
+  const [climbMetres, descentMetres] = [since(climb.climbMetres), since(climb.descentMetres)];
+  // What was climbed is descended on the way back.
+  const turned = { climbMetres: descentMetres, descentMetres: climbMetres };
+  return {
+    metres: since(metres),
+    climb: isBackwards(leg) ? turned : { climbMetres, descentMetres },
+  };
+}
+
+/** Metres along the leg, of a thinned track those of the whole. */
+export function lengthOfLeg(leg: TrackLeg): number {
+  return measureLeg(leg)?.metres.at(-1) ?? lineMetres(lineOfLeg(leg));
+}
+
+/** The index in the whole of a position of a track that is whole or thinned. */
+export function wholeIndex({ thinned }: Track, at: number): number {
+  return thinned?.indices[at] ?? at;
 }
 
 /**

@@ -14,7 +14,7 @@ import { decodeName, encodeName } from './name-code.ts';
 import { decodeNumbers, encodeNumber } from './number-code.ts';
 import { cornersOf } from './shorten-line.ts';
 import type { TrackLeg } from '../tracks/track.ts';
-import { isBackwards, lineOfLeg } from '../tracks/track.ts';
+import { isBackwards, lineOfLeg, wholeIndex } from '../tracks/track.ts';
 import type { Place, Waypoint } from '../waypoint.ts';
 import { roundPosition, tidyName } from '../waypoint.ts';
 
@@ -97,7 +97,7 @@ function stretchOf(leg: TrackLeg): {
 } {
   const { track, from, to } = leg;
   const { shortOf, id, line } = track;
-  if (!shortOf) return { id, from, to };
+  if (!shortOf) return { id, from: wholeIndex(track, from), to: wholeIndex(track, to) };
   if (Math.abs(to - from) !== line.length - 1) return { id: '', from: 0, to: 0 };
   return isBackwards(leg) ? { id, from: shortOf.to, to: shortOf.from } : { id, ...shortOf };
 }

@@ -1,7 +1,8 @@
 import { roundMetres, roundTenth } from '@webmaps/geo/round';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
-import { elevationProfile } from '@webmaps/terrain/profile';
+import type { CumulativeClimb } from '@webmaps/terrain/climb';
+import { elevationProfile, withClimb } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
 import { cueText } from '../cues/cue.ts';
 import {
@@ -16,6 +17,8 @@ import type { Route } from '../route/route.ts';
 export interface GivenLine {
   readonly profile: string;
   readonly coordinates: readonly Position[];
+  /** What the whole line says at each coordinate, where they are a choice out of more. */
+  readonly measured?: MeasuredLine;
   /** The index of each waypoint in the coordinates; the first and the last one are always among them. */
   readonly stops: readonly number[];
   /** One per coordinate, NaN where unknown; absent where none is known. */
@@ -29,13 +32,20 @@ export interface GivenLine {
   readonly name?: string;
 }
 
+/** Sums from the start of a line at each of its coordinates, in metres. */
+export interface MeasuredLine {
+  readonly metres: Float64Array;
+  /** Absent where its heights are unknown. */
+  readonly climb?: CumulativeClimb;
+}
+
 /**
  * The route along a line that is given instead of found, so that it needs no region: distance, climb
  * and time of the line itself. Without heights the time is that of flat ground.
  */
 export function lineRoute(line: GivenLine): Route {
   const { coordinates, stops, waytype, name } = line;
-  const marks = marksOf(coordinates);
+  const marks = line.measured ? [...line.measured.metres] : marksOf(coordinates);
   const metres = marks.at(-1) ?? 0;
   const heights = profileOf(line, marks);
   const marked = { coordinates, marks };
@@ -113,13 +123,15 @@ export function marksOf(
 }
 
 function profileOf(
-  { heights, resolutionMetres }: GivenLine,
+  { heights, resolutionMetres, measured }: GivenLine,
   marks: readonly number[],
 ): ElevationProfile | undefined {
   if (heights === undefined || resolutionMetres === undefined) return undefined;
-  return elevationProfile({
+  const profile = elevationProfile({
     distancesMetres: Float64Array.from(marks),
     elevationsMetres: Float64Array.from(heights),
     resolutionMetres,
   });
+  const climb = measured?.climb;
+  return profile && climb ? withClimb(profile, { distancesMetres: marks, ...climb }) : profile;
 }

@@ -9,7 +9,7 @@ import type { RunSearch } from '../routes/run-search.ts';
 export async function addressOfFile(name: string, file: Blob): Promise<RunSearch> {
   const opened = await openPlan([{ name, file }]);
   if (opened.status === 'ready') {
-    rememberTracks(opened.plan.waypoints);
+    rememberTracks(opened.plan.waypoints, opened.wholes);
     return { r: encodePlan(opened.plan) };
   }
   changePwa({ problem: text.open[opened.reason](name) });

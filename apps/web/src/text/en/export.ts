@@ -38,6 +38,12 @@ export const text = {
   export: (format: string) => `Export ${format}`,
   /** What each format is for, by its name. */
   purposes,
+  writing: 'Writing…',
+  failed: 'The route was not exported',
+  failedBody: 'It is too long to be written here. A device with more memory may do it.',
+  /** Of a long track whose file this browser has not opened. */
+  notWhole:
+    'The track is longer than what is saved of it: the file has the positions that say most. Open the recording itself to export all of them.',
   picture: 'PNG of the map with length and climb',
   savePicture: 'Save picture',
   print: 'Print',

@@ -4,7 +4,7 @@ import type { Plan } from '@webmaps/plan/plan';
 import { askedStop, divideIntoParts } from '@webmaps/plan/plan-parts';
 import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { PlanPart } from '@webmaps/plan/plan-parts';
-import { heightsOfLeg, lineOfLeg } from '@webmaps/plan/tracks/track';
+import { heightsOfLeg, lineOfLeg, measureLeg } from '@webmaps/plan/tracks/track';
 import { routeSchema } from '@webmaps/protocol/route';
 import { joinRoutes } from '@webmaps/router/parts/join-routes';
 import { lineRoute } from '@webmaps/router/parts/line-route';
@@ -47,9 +47,11 @@ function ownLine({ kind, stops }: PlanPart, { profile }: Plan): Route | undefine
   if (kind === 'track' && along) {
     const coordinates = lineOfLeg(along);
     const heights = heightsOfLeg(along);
+    const measured = measureLeg(along);
     return lineRoute({
       profile,
       coordinates,
+      ...(measured && { measured }),
       stops: [0, coordinates.length - 1],
       ...(heights && { heights, resolutionMetres: TRACK_RESOLUTION_METRES }),
       waytype: 'recorded',

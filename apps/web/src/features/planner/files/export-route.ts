@@ -2,16 +2,11 @@ import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import type { Attribution } from '@webmaps/protocol/region';
-import type { Route } from '@webmaps/router/route/route';
 import { slugOf } from '../../../map-page/route-title.ts';
-import type { Waypoint } from '@webmaps/plan/waypoint';
-import { segmentsOf } from './track-segments.ts';
+import { segmentsOf, type RouteAlong } from './track-segments.ts';
 
-export interface RouteToExport {
+export interface RouteToExport extends RouteAlong {
   readonly title: string;
-  readonly route: Route;
-  /** Of the plan that the route is of. */
-  readonly waypoints: readonly Waypoint[];
   /** Of the waypoints, in their order. */
   readonly names: readonly string[];
   /** Of the region: credits must go with what is taken out of it. */
@@ -72,4 +67,10 @@ export function trackFileOf(input: RouteToExport): TrackFile {
       },
     ],
   };
+}
+
+/** Ids of the tracks that the plan holds thinned. */
+export function thinnedTracksOf({ waypoints }: Pick<RouteToExport, 'waypoints'>): string[] {
+  const ids = waypoints.flatMap(({ along }) => (along?.track.thinned ? [along.track.id] : []));
+  return [...new Set(ids)];
 }

@@ -1,21 +1,26 @@
 import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-track-file';
+import { nextTask } from '../../../workers/next-task.ts';
 import type { CallContext } from '../../../workers/rpc.ts';
 import { inflate } from './inflate.ts';
-import { sourceOfFile } from './file-source.ts';
+import { sourceOfFile, type NamedFile } from './file-source.ts';
+import { readPlaces, type PlacesOutcome } from './read-places.ts';
+import { writeWhole, type WholeToWrite, type WrittenFile } from './write-whole.ts';
 
 /** The methods of the worker for large files. */
 export const fileApi = {
-  async read(
-    { name, file }: { name: string; file: Blob },
-    { signal, progress }: CallContext,
-  ): Promise<TrackFileOutcome> {
-    return readTrackFile(sourceOfFile(name, file), {
-      signal,
-      progress,
-      inflate,
-      yieldToEventLoop: () => new Promise((resolve) => setTimeout(resolve, 0)),
-    });
+  async read(input: NamedFile, context: CallContext): Promise<TrackFileOutcome> {
+    return readTrackFile(sourceOfFile(input), attended(context));
+  },
+  async readPlaces(input: NamedFile, context: CallContext): Promise<PlacesOutcome> {
+    return readPlaces(sourceOfFile(input), attended(context));
+  },
+  async write(input: WholeToWrite): Promise<WrittenFile | undefined> {
+    return writeWhole(input);
   },
 };
 
 export type FileApi = typeof fileApi;
+
+function attended({ signal, progress }: CallContext) {
+  return { signal, progress, inflate, yieldToEventLoop: nextTask };
+}

@@ -7,6 +7,7 @@ import { planOf } from '@webmaps/plan/plan';
 const opened: OpenedPlan = {
   status: 'ready',
   plan: planOf([]),
+  wholes: [],
   leftOut: { places: 0, lines: 0 },
   faults: [],
   faultCount: 0,

@@ -1,7 +1,13 @@
 import type { ByteSource } from '@webmaps/formats/byte-source';
 
+/** A file of any origin, by the name that it has there. */
+export interface NamedFile {
+  readonly name: string;
+  readonly file: Blob;
+}
+
 /** A file of the browser, of which only the pieces that are asked for are in memory. */
-export function sourceOfFile(name: string, file: Blob): ByteSource {
+export function sourceOfFile({ name, file }: NamedFile): ByteSource {
   const read = async (from: number, to: number) =>
     new Uint8Array(await file.slice(from, to).arrayBuffer());
   return {

@@ -4,19 +4,18 @@ import { planOf } from '@webmaps/plan/plan';
 import type { Plan } from '@webmaps/plan/plan';
 import type { Place } from '@webmaps/plan/waypoint';
 import type { FileFault, LeftOut } from './opened-plan.ts';
+import type { PlacesOfFile } from './places-of-file.ts';
 
-/** What a file adds to a plan. */
-export interface PlacesOfFile {
+export interface NamedPlaces extends Pick<PlacesOfFile, 'places' | 'leftOut'> {
+  /** Of the file. */
   readonly name: string;
-  readonly places: readonly Place[];
-  readonly leftOut: LeftOut;
 }
 
 /** Nearer than this a file starts where the one before it ended. */
 const SAME_PLACE_METRES = 30;
 
 /** One plan of several files, in their order, as for a run in stages. */
-export function joinPlaces(files: readonly PlacesOfFile[]): {
+export function joinPlaces(files: readonly NamedPlaces[]): {
   readonly plan: Plan;
   readonly leftOut: LeftOut;
   /** The files for which a plan has no room. */

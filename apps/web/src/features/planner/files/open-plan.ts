@@ -1,8 +1,9 @@
-import type { TrackFileOutcome } from '@webmaps/formats/read-track-file';
-import { joinPlaces, type PlacesOfFile } from './join-places.ts';
+import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
+import { joinPlaces, type NamedPlaces } from './join-places.ts';
 import type { FileFault, OpenFailure, OpenedPlan } from './opened-plan.ts';
-import { placesOfFile } from './places-of-file.ts';
-import { readFile, type NamedFile, type ReadOptions } from './read-file.ts';
+import type { NamedFile } from './file-source.ts';
+import { readFilePlaces, type ReadOptions } from './read-file.ts';
+import type { PlacesOutcome } from './read-places.ts';
 
 export interface OpenOptions extends Pick<ReadOptions, 'signal'> {
   readonly onProgress?: ((progress: OpenProgress) => void) | undefined;
@@ -23,7 +24,8 @@ export async function openPlan(
   files: readonly NamedFile[],
   { signal, onProgress }: OpenOptions = {},
 ): Promise<OpenedPlan> {
-  const found: PlacesOfFile[] = [];
+  const found: NamedPlaces[] = [];
+  const wholes: TrackColumns[] = [];
   const failures: Failure[] = [];
   const faults: FileFault[] = [];
   let faultCount = 0;
@@ -39,9 +41,9 @@ export async function openPlan(
     }
     for (const { message, place } of outcome.faults)
       faults.push({ file: name, message, ...(place && { place }) });
-    for (const count of outcome.faultCounts.values()) faultCount += count;
-    const places = placesOfFile(name, outcome.file);
-    if (places) found.push({ name, ...places });
+    faultCount += outcome.faultCount;
+    if (outcome.found?.whole) wholes.push(outcome.found.whole);
+    if (outcome.found) found.push({ name, ...outcome.found });
     else failures.push({ status: 'failed', reason: 'nothing_in_it', file: name });
   }
   const [failure] = failures;
@@ -51,6 +53,7 @@ export async function openPlan(
   return {
     status: 'ready',
     plan,
+    wholes,
     leftOut,
     faults: [...missing, ...faults],
     faultCount: faultCount + missing.length,
@@ -62,11 +65,11 @@ type Failure = Extract<OpenedPlan, { status: 'failed' }>;
 async function readOrFail(
   file: NamedFile,
   options: ReadOptions,
-): Promise<Extract<TrackFileOutcome, { status: 'read' }> | Failure> {
+): Promise<Extract<PlacesOutcome, { status: 'read' }> | Failure> {
   const { name } = file;
-  let outcome: TrackFileOutcome;
+  let outcome: PlacesOutcome;
   try {
-    outcome = await readFile(file, options);
+    outcome = await readFilePlaces(file, options);
   } catch (error) {
     options.signal?.throwIfAborted();
     console.warn('A file could not be read:', error);

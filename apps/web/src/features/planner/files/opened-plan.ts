@@ -1,5 +1,6 @@
 import type { Fault } from '@webmaps/formats/fault';
 import type { Plan } from '@webmaps/plan/plan';
+import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
 
 /** The parts of files that are not opened. */
 export interface LeftOut {
@@ -21,6 +22,8 @@ export type OpenedPlan =
   | {
       readonly status: 'ready';
       readonly plan: Plan;
+      /** Of the tracks that the plan holds thinned. */
+      readonly wholes: readonly TrackColumns[];
       readonly leftOut: LeftOut;
       /** In the order of the files. */
       readonly faults: readonly FileFault[];

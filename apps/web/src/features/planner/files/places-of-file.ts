@@ -5,10 +5,20 @@ import type {
 } from '@webmaps/formats/track/track-file';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { maxWaypoints } from '@webmaps/plan/limits';
+import { trackToShow } from '@webmaps/plan/tracks/thin-track';
 import { endOf, startOf, wholeTrack } from '@webmaps/plan/tracks/track';
+import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
 import type { Place } from '@webmaps/plan/waypoint';
-import { makeTrack } from './make-track.ts';
+import { makeColumns } from './make-columns.ts';
 import type { LeftOut } from './opened-plan.ts';
+
+/** What a file adds to a plan. */
+export interface PlacesOfFile {
+  readonly places: readonly Place[];
+  readonly leftOut: LeftOut;
+  /** The track of the places as a whole, where they run along a thinned one. */
+  readonly whole?: TrackColumns;
+}
 
 /**
  * The places of a plan that a file holds. A planned route with few enough points is taken as it is
@@ -16,10 +26,7 @@ import type { LeftOut } from './opened-plan.ts';
  * was recorded, between a start and an end: a recorded line that is moved to the nearest way is
  * another run. `undefined` where the file has no line and no two places.
  */
-export function placesOfFile(
-  name: string,
-  file: TrackFile,
-): { readonly places: readonly Place[]; readonly leftOut: LeftOut } | undefined {
+export function placesOfFile(name: string, file: TrackFile): PlacesOfFile | undefined {
   const { stops, track, places, routes, tracks } = linesOfFile(file);
   if (stops.length >= 2 && stops.length <= maxWaypoints) {
     // A track beside a route is the line of that route.
@@ -28,13 +35,15 @@ export function placesOfFile(
   const isTrack = track !== undefined && countPoints(track) >= 2;
   const drawn = isTrack ? track : { segments: [trackPointsOf(stops.map(positionOf))] };
   if (countPoints(drawn) < 2) return undefined;
-  const along = wholeTrack(makeTrack({ ...drawn, name: drawn.name ?? baseOf(name) }));
+  const columns = makeColumns({ ...drawn, name: drawn.name ?? baseOf(name) });
+  const along = wholeTrack(trackToShow(columns));
   return {
     places: [
       { position: startOf(along), snap: true },
       { position: endOf(along), snap: true, along },
     ],
     leftOut: { places, lines: Math.max(0, (isTrack ? tracks : routes) - 1) },
+    ...(along.track.thinned && { whole: columns }),
   };
 }
 

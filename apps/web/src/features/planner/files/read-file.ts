@@ -1,14 +1,11 @@
+import type { ByteSource } from '@webmaps/formats/byte-source';
 import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-track-file';
-import { callOnce } from '../../../workers/call-once.ts';
+import type { Client } from '../../../workers/rpc.ts';
 import type { FileApi } from './file-api.ts';
+import { askFileWorker } from './ask-file-worker.ts';
 import { inflate } from './inflate.ts';
-import { sourceOfFile } from './file-source.ts';
-
-/** A file of any origin, by the name that it has there. */
-export interface NamedFile {
-  readonly name: string;
-  readonly file: Blob;
-}
+import { sourceOfFile, type NamedFile } from './file-source.ts';
+import { readPlaces, type PlacesOutcome } from './read-places.ts';
 
 export interface ReadOptions {
   readonly signal?: AbortSignal | undefined;
@@ -20,32 +17,42 @@ export interface ReadOptions {
 const SMALL_BYTES = 256 * 1024;
 
 /** Reads a file, a large one beside the page. @throws Error where the browser cannot read it. */
-export async function readFile(
-  { name, file }: NamedFile,
-  options: ReadOptions = {},
-): Promise<TrackFileOutcome> {
-  // Fails for a folder, and for what was moved since it was chosen.
-  await file.slice(0, 1).arrayBuffer();
-  options.signal?.throwIfAborted();
-  if (file.size <= SMALL_BYTES) return readTrackFile(sourceOfFile(name, file), { inflate });
-  return readInWorker({ name, file }, options);
+export function readFile(file: NamedFile, options: ReadOptions = {}): Promise<TrackFileOutcome> {
+  return readEither(file, options, {
+    here: (source) => readTrackFile(source, { inflate }),
+    beside: (client, calling) => client.call('read', file, calling),
+  });
 }
 
-async function readInWorker(
-  input: NamedFile,
-  { signal, onProgress }: ReadOptions,
-): Promise<TrackFileOutcome> {
-  const worker = new Worker(new URL('./file.worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'file',
+/** Reads what a file adds to a plan, in the same way. @throws Error where the browser cannot read it. */
+export function readFilePlaces(file: NamedFile, options: ReadOptions = {}): Promise<PlacesOutcome> {
+  return readEither(file, options, {
+    here: (source) => readPlaces(source, { inflate }),
+    beside: (client, calling) => client.call('readPlaces', file, calling),
   });
+}
+
+interface Readers<Outcome> {
+  readonly here: (source: ByteSource) => Promise<Outcome>;
+  readonly beside: (
+    client: Client<FileApi>,
+    calling: Parameters<Client<FileApi>['call']>[2],
+  ) => Promise<Outcome>;
+}
+
+async function readEither<Outcome>(
+  named: NamedFile,
+  { signal, onProgress }: ReadOptions,
+  { here, beside }: Readers<Outcome>,
+): Promise<Outcome | Extract<TrackFileOutcome, { status: 'failed' }>> {
+  const { file } = named;
+  // Fails for a folder, and for what was moved since it was chosen.
+  await file.slice(0, 1).arrayBuffer();
+  signal?.throwIfAborted();
+  if (file.size <= SMALL_BYTES) return await here(sourceOfFile(named));
+  const calling = { signal, onProgress: (share: unknown) => onProgress?.(Number(share)) };
   try {
-    return await callOnce<FileApi, TrackFileOutcome>(worker, (client) =>
-      client.call('read', input, {
-        signal,
-        onProgress: (share) => onProgress?.(Number(share)),
-      }),
-    );
+    return await askFileWorker((client) => beside(client, calling));
   } catch (error) {
     signal?.throwIfAborted();
     // A file that the worker cannot hold is one that cannot be read.

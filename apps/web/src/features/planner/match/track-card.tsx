@@ -5,10 +5,9 @@ import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { lineOfLeg } from '@webmaps/plan/tracks/track';
+import { lengthOfLeg } from '@webmaps/plan/tracks/track';
 import { useLayout, usePlanState, useRouteState } from '../planner-context.ts';
 import type { TrackOffer } from './track-offer.ts';
-import { lineMetres } from '@webmaps/geo/line-metres';
 import { declineTrack, samePlaces, samePlan } from './track-offer.ts';
 import { TrackFacts } from './track-facts.tsx';
 import type { MatchState } from './follow-ways.ts';
@@ -21,7 +20,7 @@ export function TrackCard({ offer }: { readonly offer: TrackOffer }) {
   const { units } = preferences;
   const { state, start, cancel } = useMatch(offer);
   const length = useMemo(
-    () => quantityText(distanceQuantity(lineMetres(lineOfLeg(offer.along)), units)),
+    () => quantityText(distanceQuantity(lengthOfLeg(offer.along), units)),
     [offer, units],
   );
   const isAsRun = samePlaces(editor.settled, offer.plan);

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast.tsx';
 import { fileReader } from '../files/file-reader.ts';
 import type { OpenOptions, OpenProgress } from '../files/open-plan.ts';
 import type { OpenedPlan } from '../files/opened-plan.ts';
-import type { NamedFile } from '../files/read-file.ts';
+import type { NamedFile } from '../files/file-source.ts';
 import { describeFailure, describeFaults } from './describe-faults.ts';
 import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
@@ -69,7 +69,7 @@ export function useOpenFile({
     }
     const { waypoints } = opened.plan;
     setTool(null);
-    rememberTracks(waypoints);
+    rememberTracks(waypoints, opened.wholes);
     editor.edit(replacePlan(editor.settled, waypoints));
     const box = bboxOf(linesOf(waypoints));
     if (box) showBox(box);

@@ -14,7 +14,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { attributionsOfRoute } from '../files/attributions-of-route.ts';
-import { exportFile, trackFileOf } from '../files/export-route.ts';
+import { trackFileOf } from '../files/export-route.ts';
+import { writeRoute } from '../files/write-route.ts';
 import {
   useLayout,
   useMapState,
@@ -52,12 +53,13 @@ export function PanelFooter() {
   const followedId = isAsSaved ? saving.entry?.item.id : undefined;
   const [exported, setExported] = useState<TrackFile | null>(null);
   const [isSharing, setSharing] = useState(false);
+  /** Long tracks take a worker some seconds. */
+  const [isWriting, setWriting] = useState(false);
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
   const isThinned = plan.waypoints.some(({ along }) => along);
-  const fileOfRoute = () =>
-    route &&
-    trackFileOf({
+  const routeToExport = () =>
+    route && {
       title: routeTitle(plan, names),
       route,
       waypoints: plan.waypoints,
@@ -67,13 +69,23 @@ export function PanelFooter() {
       attributions: attributionsOfRoute(route, regions),
       description: preferencesText(plan),
       link: linkOfPlan(plan),
-    });
-  const save = (format: TrackFormat) => {
-    const content = fileOfRoute();
-    const file = content && exportFile(content, format);
+    };
+  const openExports = () => {
+    const input = routeToExport();
+    if (input) setExported(trackFileOf(input));
+  };
+  const save = async (format: TrackFormat) => {
+    const input = routeToExport();
+    if (!input) return;
+    setWriting(true);
+    const file = await writeRoute(input, format).catch(failToWrite);
+    setWriting(false);
     if (!file) return;
     saveFile(file.name, new Blob([file.bytes], { type: file.mediaType }));
-    showToast({ title: text.panel.exported(file.name) });
+    showToast({
+      title: text.panel.exported(file.name),
+      ...(!file.isWhole && { body: exports.notWhole }),
+    });
     onRouteKept();
   };
   const savePicture = async () => {
@@ -115,28 +127,28 @@ export function PanelFooter() {
         <Button
           variant="primary"
           className="flex-1"
-          disabled={!route || live.pending}
+          disabled={!route || live.pending || isWriting}
           focusableWhenDisabled
-          onClick={() => save(gpx)}
+          onClick={() => void save(gpx)}
         >
           <Download {...icon} />
-          {text.panel.exportGpx}
+          {isWriting ? exports.writing : text.panel.exportGpx}
         </Button>
         <Button
           size="icon"
           className="size-9 max-md:size-11"
           aria-label={exports.open}
           title={exports.open}
-          disabled={!route || live.pending}
+          disabled={!route || live.pending || isWriting}
           focusableWhenDisabled
-          onClick={() => setExported(fileOfRoute())}
+          onClick={openExports}
         >
           <FileDown {...icon} />
         </Button>
         {exported && (
           <ExportDialog
             file={exported}
-            onExport={save}
+            onExport={(format) => void save(format)}
             onSavePicture={savePicture}
             onPrint={onPrint}
             onClose={() => setExported(null)}
@@ -167,4 +179,9 @@ export function PanelFooter() {
       </div>
     </footer>
   );
+}
+
+function failToWrite(error: unknown): undefined {
+  console.warn('The route was not written:', error);
+  showToast({ title: exports.failed, body: exports.failedBody, tone: 'problem' });
 }

@@ -6,7 +6,8 @@ import type { RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 import { TRACK_RESOLUTION_METRES } from '@webmaps/terrain/profile';
 import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
 import type { AnsweredBy, Cancelled, EngineProblem } from '../../../engine/engine-answers.ts';
-import { heightsOfLeg, lineOfLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
+import { nextTask } from '../../../workers/next-task.ts';
+import { heightsOfLeg, lineOfLeg, measureLeg, secondsOfLeg } from '@webmaps/plan/tracks/track';
 import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { askedStop, divideIntoParts } from '@webmaps/plan/plan-parts';
 import type { PlanPart, Stop } from '@webmaps/plan/plan-parts';
@@ -132,9 +133,14 @@ async function trackPart(engine: AskedEngine, question: TrackQuestion): Promise<
   const seconds = asRecorded ? secondsOfLeg(along) : null;
   const own = heightsOfLeg(along);
   const heights = own ?? (await heightsOfMap(engine, along));
+  const measured = measureLeg(along);
+  const isLong = coordinates.length > LONG_LINE_POSITIONS;
+  // The page has just drawn the plan, and will draw the route: neither waits for what is between.
+  if (isLong) await nextTask();
   const route = lineRoute({
     profile,
     coordinates,
+    ...(measured && { measured }),
     stops: [0, coordinates.length - 1],
     ...(heights && {
       heights,
@@ -144,12 +150,16 @@ async function trackPart(engine: AskedEngine, question: TrackQuestion): Promise<
     waytype: 'recorded',
     ...(along.track.name && { name: along.track.name }),
   });
+  if (isLong) await nextTask();
   const part = { route, ...(seconds && { seconds }) };
   const parts = described.get(along) ?? new Map<string, RoutePart>();
   // Heights that failed to load now may come with the network.
   if (heights) described.set(along, parts.set(key, part));
   return part;
 }
+
+/** A line of more positions takes longer than a frame to measure. */
+const LONG_LINE_POSITIONS = 2000;
 
 /** Between the heights of the map's ground, as most regions have them. */
 const MAP_RESOLUTION_METRES = 30;

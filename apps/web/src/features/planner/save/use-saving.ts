@@ -49,15 +49,14 @@ export function useSaving({
   const sync = useRouteSync();
   const [isAsking, setAsking] = useState(false);
   const plan = editor.settled;
-  const saved = useMemo(() => savePlan(plan), [plan]);
   const entry = openId === undefined ? undefined : entries.get(openId);
   const route = live.pending || editor.dragging ? null : live.route;
   const canSave = route !== null && plan.waypoints.length > 1;
   const isChanged = useMemo(
-    () => entry !== undefined && !isSamePlan(saved, entry.item.plan),
-    [entry, saved],
+    () => entry !== undefined && !isSamePlan(savePlan(plan), entry.item.plan),
+    [entry, plan],
   );
-  const content = () => route && { plan: saved, facts: routeFacts(route) };
+  const content = () => route && { plan: savePlan(plan), facts: routeFacts(route) };
   const saveChanges = () => {
     const next = content();
     if (!entry || !next) return;

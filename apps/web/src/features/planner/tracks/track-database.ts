@@ -1,4 +1,5 @@
 import type { Track } from '@webmaps/plan/tracks/track';
+import { columnsOfTrack, type TrackColumns } from '@webmaps/plan/tracks/track-columns';
 import { answerOf, finished, openDatabase } from '../../../storage/indexed-db.ts';
 
 /** The browser's database of opened tracks: the address only holds their short form. */
@@ -8,13 +9,15 @@ const BY_USE = 'by-use';
 /** The oldest one too many goes. */
 const MAX_TRACKS = 60;
 
-interface KeptTrack extends Track {
+interface Kept {
   /** Milliseconds since 1970. */
   readonly usedAt: number;
 }
+/** Older versions kept a pair for each position. */
+type KeptTrack = Kept & (TrackColumns | Track);
 
 /** Rejects where the browser keeps nothing, or has no room. */
-export async function keepTrack(track: Track): Promise<void> {
+export async function keepTrack(track: TrackColumns): Promise<void> {
   const database = await open();
   try {
     const transaction = database.transaction(STORE, 'readwrite');
@@ -37,11 +40,23 @@ export async function keepTrack(track: Track): Promise<void> {
 }
 
 /** `undefined` where this browser does not have it. */
-export async function recallTrack(id: string): Promise<Track | undefined> {
+export async function recallTrack(id: string): Promise<TrackColumns | undefined> {
   const database = await open();
   try {
     const tracks = database.transaction(STORE).objectStore(STORE);
-    return await answerOf<Track | undefined>(tracks.get(id));
+    const kept = await answerOf<KeptTrack | undefined>(tracks.get(id));
+    return kept && ('line' in kept ? columnsOfTrack(kept) : kept);
+  } finally {
+    database.close();
+  }
+}
+
+/** Whether this browser has it. */
+export async function hasTrack(id: string): Promise<boolean> {
+  const database = await open();
+  try {
+    const tracks = database.transaction(STORE).objectStore(STORE);
+    return (await answerOf(tracks.count(id))) > 0;
   } finally {
     database.close();
   }

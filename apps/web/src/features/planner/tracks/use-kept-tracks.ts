@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Plan } from '@webmaps/plan/plan';
 import { shortTracksOf } from '@webmaps/plan/tracks/whole-tracks';
-import { findTrack, rememberTrack } from './known-tracks.ts';
+import { findTrack, findWhole, rememberTrack } from './known-tracks.ts';
 
 /** Written since the page was opened: edits of a plan need not write its tracks again. */
 const keptIds = new Set<string>();
@@ -22,24 +22,28 @@ export function useKeptTracks(
     let isStale = false;
     const report = (id: string, state: KeptState) =>
       setStates((before) => (before.get(id) === state ? before : new Map(before).set(id, state)));
-    const recall = async (id: string) => {
-      const { recallTrack } = await import('./track-database.ts');
-      const track = findTrack(id) ?? (await recallTrack(id).catch(missing));
+    const recall = async (id: string, ends: readonly number[]) => {
+      const { askTrackWorker } = await import('./ask-track-worker.ts');
+      const ask = () => askTrackWorker((client) => client.call('recall', { id, ends }));
+      const track = findTrack(id) ?? (await ask().catch(missing));
       if (track) rememberTrack(track);
       if (isStale) return;
       if (track) onRecall();
       else report(id, 'not_kept');
     };
-    for (const id of new Set(shortTracksOf(waypoints))) void recall(id);
+    for (const [id, ends] of shortTracksOf(waypoints)) void recall(id, ends);
     const keep = async (id: string) => {
-      const track = findTrack(id);
-      if (!track) return;
+      if (!findTrack(id)) return;
       if (keptIds.has(id)) return report(id, 'kept');
+      const whole = findWhole(id);
       try {
-        const { keepTrack } = await import('./track-database.ts');
-        await keepTrack(track);
-        keptIds.add(id);
-        report(id, 'kept');
+        const { askTrackWorker } = await import('./ask-track-worker.ts');
+        // Of a thinned track out of a saved route the whole may have been opened here before.
+        const isKept = await askTrackWorker((client) =>
+          whole ? client.call('keep', whole).then(() => true) : client.call('has', id),
+        );
+        if (isKept) keptIds.add(id);
+        report(id, isKept ? 'kept' : 'not_kept');
       } catch (error) {
         console.warn('A track is not kept in this browser:', error);
         report(id, 'not_kept');

@@ -1,38 +1,43 @@
 import type { Track as FileTrack } from '@webmaps/formats/track/track-file';
 import type { Channel, TrackPoints } from '@webmaps/formats/track/track-points';
-import type { Position } from '@webmaps/geo/position';
 import { SENSORS } from '@webmaps/plan/tracks/track';
-import type { Track, TrackSensors } from '@webmaps/plan/tracks/track';
+import type { TrackSensors } from '@webmaps/plan/tracks/track';
+import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
 import { checksum } from '@webmaps/router/format/checksum';
 
-/** A track of the points of a file. The same line has the same id. */
-export function makeTrack({
+/** A whole track of the points of a file. The same line has the same id. */
+export function makeColumns({
   name,
   sport,
   description,
   segments,
-}: Omit<FileTrack, 'laps'> & { readonly name: string }): Track {
+}: Omit<FileTrack, 'laps'> & { readonly name: string }): TrackColumns {
+  const lonLat = joinPositions(segments);
   const heights = joinChannel(segments, 'elevationMetres');
   const times = joinChannel(segments, 'timeSeconds');
   const breaks = breaksOf(segments);
-  const line = segments.flatMap(({ length, lonLat }) =>
-    Array.from({ length }, (_, index): Position => [
-      lonLat[index * 2] ?? NaN,
-      lonLat[index * 2 + 1] ?? NaN,
-    ]),
-  );
   const sensors = sensorsOf(segments);
   return {
-    id: idOf([...segments.map(({ lonLat }) => lonLat), heights, times, breaks], name),
+    id: idOf([lonLat, heights, times, breaks], name),
     name,
     ...(sport !== undefined && { type: sport }),
     ...(description !== undefined && { description }),
-    line,
+    lonLat,
     heights,
     times,
     ...(Object.keys(sensors).length > 0 && { sensors }),
     breaks,
   };
+}
+
+function joinPositions(segments: readonly TrackPoints[]): Float64Array {
+  const joined = new Float64Array(segments.reduce((sum, { lonLat }) => sum + lonLat.length, 0));
+  let at = 0;
+  for (const { lonLat } of segments) {
+    joined.set(lonLat, at);
+    at += lonLat.length;
+  }
+  return joined;
 }
 
 function sensorsOf(segments: readonly TrackPoints[]): TrackSensors {

@@ -1,0 +1,4 @@
+import { serve } from '../../../workers/rpc.ts';
+import { trackApi } from './track-api.ts';
+
+serve(self, trackApi);
