@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
+import { answered } from './answered.ts';
+import { databasePort } from './database-port.ts';
 import { percentile } from './figure.ts';
 import type { Figure } from './figure.ts';
 import { serve } from '../scripts/serve-product.ts';
@@ -49,7 +50,7 @@ export async function benchRest(): Promise<Figure[]> {
   });
   const pool = new Pool({
     host: '127.0.0.1',
-    port: portBelow(data),
+    port: databasePort(data),
     user: 'bench_login',
     password: 'bench',
     database: 'postgres',
@@ -141,25 +142,4 @@ async function asPerson(pool: Pool, sql: string, values: readonly unknown[]): Pr
   } finally {
     client.release();
   }
-}
-
-function answered(asked: ReturnType<typeof request>, body: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    asked.on('error', reject).on('response', (response) => {
-      response.resume().on('end', () => {
-        const { statusCode = 0 } = response;
-        if (statusCode < 300) resolve();
-        else reject(new Error(`Answered ${statusCode}.`));
-      });
-    });
-    asked.end(body);
-  });
-}
-
-/** Where the server's own PostgreSQL listens: the fourth line of its `postmaster.pid`. */
-function portBelow(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const found = files.find((file) => file.endsWith('postmaster.pid'));
-  if (found === undefined) throw new Error(`There is no database in ${folder}.`);
-  return Number(readFileSync(join(folder, found), 'utf8').split('\n')[3]);
 }

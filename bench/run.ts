@@ -15,6 +15,7 @@ import { benchGeocode } from './geocode.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
+import { benchLists } from './lists.ts';
 import { benchLoops } from './loops.ts';
 import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
@@ -43,6 +44,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   pictures: benchPictures,
   'external-router': benchExternalRouter,
   rest: benchRest,
+  lists: benchLists,
   realtime: benchRealtime,
   upload: benchUpload,
   geocode: benchGeocode,

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { accountClient } from '../account/client.ts';
 import type { TableName } from '../database/database.ts';
+import { followTable } from './follow-table.ts';
+
+/** Many rows may change at once; one question after them is enough. */
+const QUIET_MS = 150;
+/** Changes without a pause must not hold the question back. */
+const MAX_WAIT_MS = 600;
 
 /**
  * Refetches queries as soon as a row of a table changes. Where the channel cannot be opened, the
@@ -13,24 +18,21 @@ import type { TableName } from '../database/database.ts';
 export function useLiveTable(table: TableName, queryKey: QueryKey): void {
   const queries = useQueryClient();
   useEffect(() => {
-    let isOver = false;
-    let leave: (() => void) | undefined;
-    const follow = async () => {
-      const client = await accountClient();
-      // A channel opens with the token that is known by then; without one it hears nothing.
-      await client.realtime.setAuth();
-      if (isOver) return;
-      const changes = { event: '*', schema: 'webmaps', table } as const;
-      const channel = client
-        .channel(table.replaceAll('_', '-'))
-        .on('postgres_changes', changes, () => void queries.invalidateQueries({ queryKey }))
-        .subscribe();
-      leave = () => void client.removeChannel(channel);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let firstChange: number | undefined;
+    const refetch = () => {
+      firstChange = undefined;
+      void queries.invalidateQueries({ queryKey });
     };
-    follow().catch(() => undefined);
+    const leave = followTable(table, () => {
+      const now = performance.now();
+      firstChange ??= now;
+      clearTimeout(timer);
+      timer = setTimeout(refetch, Math.min(QUIET_MS, firstChange + MAX_WAIT_MS - now));
+    });
     return () => {
-      isOver = true;
-      leave?.();
+      clearTimeout(timer);
+      leave();
     };
   }, [queries, queryKey, table]);
 }

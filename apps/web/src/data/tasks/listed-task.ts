@@ -1,0 +1,62 @@
+import { projectRoles } from '@webmaps/project/role';
+import { projectStatuses } from '@webmaps/project/status';
+import { z } from 'zod';
+import { countsSchema, namesSchema, profileSchema } from '../answer-schemas.ts';
+
+/** The states of a task, in the order in which work goes through them. */
+export const taskStatuses = ['backlog', 'todo', 'in_progress', 'done', 'canceled'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** The least first. */
+export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export type TaskPriority = (typeof taskPriorities)[number];
+
+/** A place on the map, as GeoJSON. */
+export const placeSchema = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number(), z.number()]).rest(z.number()),
+});
+
+export const listedTaskSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  project_status: z.enum(projectStatuses),
+  /** The requester's own role in the project. */
+  role: z.enum(projectRoles),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(taskStatuses),
+  priority: z.enum(taskPriorities),
+  labels: z.array(z.string()),
+  /** An ISO 8601 day. */
+  due_on: z.string().nullable(),
+  place: placeSchema.nullable(),
+  /** Among the tasks of its status on the board, ascending. */
+  position: z.number(),
+  completed_at: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  assignee: profileSchema.nullable(),
+  /** How many. */
+  comments: z.number(),
+});
+/** A task as a row of a list. */
+export type ListedTask = Readonly<z.infer<typeof listedTaskSchema>>;
+
+export const taskCountsSchema = z.object({
+  total: z.number(),
+  counts: z.object({
+    status: countsSchema,
+    priority: countsSchema,
+    label: countsSchema,
+    project: countsSchema,
+    /** By id; `none` for tasks of nobody. */
+    assignee: countsSchema,
+    due: countsSchema,
+  }),
+  people: namesSchema,
+  projects: namesSchema,
+});
+/** How many tasks a filter leaves, and how many there are under each choice of a facet. */
+export type TaskCounts = Readonly<z.infer<typeof taskCountsSchema>>;
