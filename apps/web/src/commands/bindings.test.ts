@@ -1,12 +1,13 @@
 import { chainOf } from '@webmaps/commands/chain';
 import { combinationOf, isKeptByBrowser, keyNames } from '@webmaps/commands/combination';
 import type { Keystroke } from '@webmaps/commands/keystroke';
-import { findKeyConflicts } from '@webmaps/commands/scopes';
+import { findKeyConflicts, scopesOverlap } from '@webmaps/commands/scopes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ariaKeys, commandOf, commandOfChain, currentChains } from './bindings.ts';
 import { addHandlers } from './handlers.ts';
 import { changeKeySettings, usualKeySettings } from './key-settings.ts';
-import { commandIds, commands, scopeOf } from './registry.ts';
+import { commandIds, commandNamed, commands, scopeOf } from './registry.ts';
+import { commandScopes } from './scopes.ts';
 
 function press(key: string, modifiers: Partial<Keystroke> = {}): Keystroke {
   return { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...modifiers };
@@ -47,9 +48,26 @@ describe('shortcuts', () => {
     expect(commandOf(press('ArrowUp', { shiftKey: true }), false)).toBeUndefined();
   });
 
-  it('belong to one command each', () => {
-    const all = Object.values(commands).flatMap(({ keys }) => keys as readonly string[]);
-    expect(new Set(all).size).toBe(all.length);
+  it('belong to one command wherever their scopes meet', () => {
+    const shared = commandIds.flatMap((id) =>
+      commandIds.filter(
+        (other) =>
+          other !== id &&
+          scopesOverlap(commandScopes, scopeOf(id), scopeOf(other)) &&
+          commandNamed(id).keys.some((keys) => commandNamed(other).keys.includes(keys)),
+      ),
+    );
+    expect(shared).toEqual([]);
+  });
+
+  it('of lists are those of the planner, on other pages', () => {
+    expect(commandOf(press('x'), false)).toBe('alternatives');
+    leave();
+    leave = addHandlers({ scope: 'table', current: {} });
+    expect(commandOf(press('x'), false)).toBe('selectRow');
+    expect(commandOf(press('X', { shiftKey: true }), false)).toBe('selectRange');
+    expect(commandOf(press('a', { ctrlKey: true }), false)).toBe('selectAllRows');
+    expect(commandOf(press('ArrowDown'), false)).toBe('nextRow');
   });
 
   it('never share keys within a scope', () => {

@@ -37,6 +37,7 @@ export const scopeOfGroup = {
   route: 'planner',
   map: 'map',
   page: 'planner',
+  table: 'table',
 } as const satisfies Record<string, CommandScope>;
 
 export type CommandGroup = keyof typeof scopeOfGroup;
@@ -170,6 +171,18 @@ export const commands = {
   toggleWishes: { label: text.toggleWishes, keys: ['S'], group: 'page' },
   nextDetail: { label: text.nextDetail, keys: ['D'], group: 'page' },
   units: { label: text.units, keys: ['U'], group: 'page' },
+  nextRow: { label: text.nextRow, keys: ['J', 'ArrowDown'], group: 'table', inPalette: false },
+  previousRow: {
+    label: text.previousRow,
+    keys: ['K', 'ArrowUp'],
+    group: 'table',
+    inPalette: false,
+  },
+  openRow: { label: text.openRow, keys: ['Enter'], group: 'table', inPalette: false },
+  editRow: { label: text.editRow, keys: ['E'], group: 'table', inPalette: false },
+  selectRow: { label: text.selectRow, keys: ['X'], group: 'table', inPalette: false },
+  selectRange: { label: text.selectRange, keys: ['Shift+X'], group: 'table', inPalette: false },
+  selectAllRows: { label: text.selectAllRows, keys: ['Mod+A'], group: 'table', inPalette: false },
   escape: {
     label: text.escape,
     keys: ['Escape'],

@@ -6,6 +6,8 @@ export const commandScopes = {
   /** Pages that show a map. */
   map: 'everywhere',
   planner: 'map',
+  /** Lists of rows that keys move through. */
+  table: 'everywhere',
 } as const satisfies ScopeTree<string>;
 
 export type CommandScope = keyof typeof commandScopes;
