@@ -94,6 +94,10 @@ export const soleImporters: readonly { libraries: readonly string[]; folder: str
     libraries: ['@base-ui/**', 'react-day-picker', 'embla-carousel*', 'react-resizable-panels'],
     folder: 'apps/web/src/ui',
   },
+  {
+    libraries: ['@tanstack/react-table', '@tanstack/react-virtual'],
+    folder: 'apps/web/src/data-table',
+  },
 ];
 
 /**
