@@ -156,7 +156,7 @@ const adminUsersRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/users',
   staticData: page('/admin/users'),
-  validateSearch: textsOf('q', 'role', 'state', 'factor', 'sort', 'page', 'rows', 'person'),
+  validateSearch: textsOf('q', 'role', 'state', 'factor', 'sort', 'hide', 'page', 'rows', 'person'),
   component: peoplePage,
 });
 const adminAccessRequestsRoute = createRoute({

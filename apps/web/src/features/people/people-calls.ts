@@ -3,7 +3,7 @@ import { askData, postToServer } from '../../data/ask.ts';
 import { mailLinkSchema } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { accountStates, roles } from './people-view.ts';
-import type { PeopleView, Role } from './people-view.ts';
+import type { PeopleTableView, Role } from './people-view.ts';
 
 const role = z.enum(roles);
 const state = z.enum(accountStates);
@@ -35,16 +35,18 @@ const peopleSchema = z.object({
 /** A page of people, and how many there would be under each choice of a filter. */
 export type People = Readonly<z.infer<typeof peopleSchema>>;
 
-export async function listPeople(view: Omit<PeopleView, 'person'>): Promise<People> {
-  const { query, roles, states, secondFactor, sort, descending, page, perPage } = view;
+export async function listPeople(view: PeopleTableView): Promise<People> {
+  const { query, facets, sort, page, perPage } = view;
+  const { role: roles = [], state: states = [], factor = [] } = facets;
   const { data } = await askData((client) =>
     client.rpc('list_people', {
       query,
       roles: roles.length > 0 ? roles : null,
       states: states.length > 0 ? states : null,
-      second_factor: secondFactor ?? null,
-      sort,
-      descending,
+      // With and without together are everyone.
+      second_factor: factor.length === 1 ? factor.includes('yes') : null,
+      sort: sort.id,
+      descending: sort.descending,
       first_row: (page - 1) * perPage,
       max_rows: perPage,
     }),

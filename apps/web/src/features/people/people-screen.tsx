@@ -1,28 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { MailLinkDialog } from '../../account/mail-link.tsx';
+import type { MailLink } from '../../account/mail-link.tsx';
 import { usePerson } from '../../account/session.ts';
+import { DataTable } from '../../data-table/data-table.tsx';
+import { ExportButton } from '../../data-table/export-button.tsx';
+import { SavedViewTabs } from '../../data-table/saved-view-tabs.tsx';
+import { TableFooter } from '../../data-table/table-footer.tsx';
+import { TableStates } from '../../data-table/table-states.tsx';
+import { TableToolbar } from '../../data-table/table-toolbar.tsx';
+import { changeView, isNarrowed } from '../../data-table/table-view.ts';
 import { text } from '../../text/en/people.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
-import { sentenceOf } from '../../data/ask.ts';
-import { MailLinkDialog } from '../../account/mail-link.tsx';
-import type { MailLink } from '../../account/mail-link.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
+import { PeopleBulkBar } from './people-bulk-bar.tsx';
 import { listPeople } from './people-calls.ts';
 import type { Listed } from './people-calls.ts';
+import { columnsFor } from './people-columns.tsx';
 import { PeopleDialogs } from './people-dialogs.tsx';
 import type { Question } from './people-dialogs.tsx';
-import { PeopleFilters } from './people-filters.tsx';
-import { PeopleSkeleton } from './people-skeleton.tsx';
-import { PeopleTable } from './people-table.tsx';
-import { changedView, defaultView, isFiltered } from './people-view.ts';
+import { facetsFor } from './people-facets.ts';
+import { addressOfView, readView } from './people-view.ts';
 import type { PeopleView } from './people-view.ts';
 import { PersonSheet } from './person-sheet.tsx';
-import { usePeopleActions } from './use-people-actions.ts';
+import { nameOf, usePeopleActions } from './use-people-actions.ts';
 
 interface PeopleScreenProps {
   readonly view: PeopleView;
@@ -36,12 +39,14 @@ interface PeopleScreenProps {
 /** The list of accounts, with search, invitations and the acts on each. */
 export function PeopleScreen({ view, onView }: PeopleScreenProps) {
   const { person, ...asked } = view;
-  const me = usePerson();
-  const { data, error, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['people', 'list', me?.id, asked],
+  const { hidden: _, ...narrowed } = asked;
+  const me = usePerson()?.id;
+  const answer = useQuery({
+    queryKey: ['people', 'list', me, narrowed],
     queryFn: () => listPeople(asked),
     placeholderData: keepPreviousData,
   });
+  const { data, isPlaceholderData } = answer;
   const [mail, setMail] = useState<MailLink>();
   const actions = usePeopleActions(setMail);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -52,10 +57,11 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
 
   const change = (changes: Partial<PeopleView>, step: 'replace' | 'push' = 'replace') => {
     setSelected(new Set());
-    onView((now) => changedView(now, changes), step);
+    onView((now) => changeView(now, changes), step);
   };
   const open = (id: string | undefined) => onView((now) => ({ ...now, person: id }), 'push');
-  const controls = { me: me?.id, actions, onAsk: setQuestion };
+  const controls = { me, actions, onAsk: setQuestion };
+  const columns = columnsFor({ controls, onOpen: open });
   const invite = (
     <Button variant="primary" onClick={() => setInviting(true)}>
       <UserPlus className="size-4" />
@@ -64,62 +70,74 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
   );
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-heading font-semibold tracking-[-0.01em]">{text.title}</h1>
           <p className="mt-1 text-muted-foreground">{text.lead}</p>
         </div>
-        {invite}
-      </div>
-      <PeopleFilters view={view} counts={data?.counts} onChange={change} />
-      {error && (
-        <LoadFailed title={text.failed} onRetry={() => void refetch()}>
-          {sentenceOf(error)}
-        </LoadFailed>
-      )}
-      {!data && !error && <PeopleSkeleton rows={view.perPage} />}
-      {data && data.total === 0 && (
-        <EmptyState
-          drawing="search"
-          className="rounded-lg border bg-card"
-          actions={
-            <Button onClick={() => change({ ...defaultView, sort: view.sort })}>
-              {text.clearFilters}
-            </Button>
-          }
-        >
-          {text.noMatch}
-        </EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <div aria-busy={isPlaceholderData} className="flex flex-col gap-3">
-          <PeopleTable
-            people={shown}
-            view={view}
-            selected={selected}
-            onSelect={setSelected}
-            onSort={(sort, descending) => change({ sort, descending })}
-            onOpen={open}
-            {...controls}
+        <div className="flex flex-wrap items-center gap-2">
+          <ExportButton
+            fileName={text.fileName}
+            columns={columns}
+            fetchPage={async (page, perPage) => {
+              const { people, total } = await listPeople({ ...asked, page, perPage });
+              return { rows: people, total };
+            }}
           />
-          {chosen.length > 0 && (
-            <BulkBar people={chosen} onClear={() => setSelected(new Set())} {...controls} />
-          )}
-          <Pagination
-            page={view.page}
-            total={data.total}
-            perPage={view.perPage}
-            onPageChange={(page) => change({ page }, 'push')}
-            onPerPageChange={(perPage) => change({ perPage })}
-          />
-          {onlyMe(shown, me?.id) && !isFiltered(view) && (
-            <EmptyState drawing="list" actions={invite}>
-              {text.empty}
-            </EmptyState>
-          )}
+          {invite}
         </div>
-      )}
+      </div>
+      <SavedViewTabs
+        table="people"
+        usual={usualViews}
+        address={addressOfView(asked)}
+        onOpen={(address) => change({ person: undefined, ...readView(address) })}
+      />
+      <TableToolbar
+        search={{ label: text.search, placeholder: text.searchPlaceholder }}
+        view={view}
+        onView={change}
+        facets={facetsFor(data?.counts)}
+        columns={columns}
+      />
+      <TableStates
+        answer={answer}
+        found={data && { shown: shown.length, total: data.total }}
+        view={view}
+        onView={change}
+        words={{ loading: text.loading, failed: text.failed, noMatch: text.noMatch }}
+        empty={null}
+      >
+        <DataTable
+          label={text.list}
+          columns={columns}
+          rows={shown}
+          rowId={idOf}
+          rowName={nameOf}
+          total={data?.total ?? 0}
+          view={view}
+          onView={change}
+          selection={{ selected, onChange: setSelected }}
+          isStale={isPlaceholderData}
+          footer={
+            <TableFooter
+              view={view}
+              onView={change}
+              total={data?.total ?? 0}
+              selectedCount={chosen.length}
+            />
+          }
+        />
+        {chosen.length > 0 && (
+          <PeopleBulkBar people={chosen} onClear={() => setSelected(new Set())} {...controls} />
+        )}
+        {onlyMe(shown, me) && !isNarrowed(view) && (
+          <EmptyState drawing="list" actions={invite}>
+            {text.empty}
+          </EmptyState>
+        )}
+      </TableStates>
       <PersonSheet id={person} onClose={() => open(undefined)} {...controls} />
       <InviteDialog open={inviting} onClose={() => setInviting(false)} onLink={setMail} />
       <MailLinkDialog mail={mail} onClose={() => setMail(undefined)} />
@@ -137,6 +155,17 @@ export function PeopleScreen({ view, onView }: PeopleScreenProps) {
       />
     </div>
   );
+}
+
+const usualViews = [
+  { name: text.views.all, address: {} },
+  { name: text.views.admins, address: { role: 'admin' } },
+  { name: text.views.waiting, address: { state: 'invited,unconfirmed' } },
+  { name: text.views.locked, address: { state: 'locked' } },
+];
+
+function idOf({ id }: Listed): string {
+  return id;
 }
 
 function onlyMe(people: readonly Listed[], me: string | undefined): boolean {

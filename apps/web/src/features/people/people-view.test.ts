@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import { addressOfView, changedView, defaultView, isFiltered, readView } from './people-view.ts';
+import { changeView, isNarrowed } from '../../data-table/table-view.ts';
+import { addressOfView, readView } from './people-view.ts';
+
+const defaultView = readView({});
 
 it('keeps all that is shown in the address', () => {
   const view = {
     query: 'ann, otani',
-    roles: ['admin', 'member'],
-    states: ['locked'],
-    secondFactor: false,
-    sort: 'name',
-    descending: false,
+    facets: { role: ['admin', 'member'], state: ['locked'], factor: ['no'] },
+    sort: { id: 'name', descending: false },
+    hidden: ['email'],
     page: 3,
     perPage: 50,
     person: 'b0e42b30-9d2c-4d38-9d5e-6a3c7f6a0f11',
@@ -19,6 +20,7 @@ it('keeps all that is shown in the address', () => {
     state: 'locked',
     factor: 'no',
     sort: 'name',
+    hide: 'email',
     page: '3',
     rows: '50',
     person: 'b0e42b30-9d2c-4d38-9d5e-6a3c7f6a0f11',
@@ -28,7 +30,7 @@ it('keeps all that is shown in the address', () => {
 
 it('says nothing of what is as usual', () => {
   expect(addressOfView(defaultView)).toEqual({});
-  expect(readView({})).toEqual(defaultView);
+  expect(defaultView.sort).toEqual({ id: 'created_at', descending: true });
 });
 
 it('shows the usual for what makes no sense', () => {
@@ -37,17 +39,22 @@ it('shows the usual for what makes no sense', () => {
     state: 'locked,drop table',
     factor: 'maybe',
     sort: '-secret',
+    hide: 'name,secret',
     page: '-1',
     rows: '9999999',
     person: '../admin',
   };
-  expect(readView(strange)).toEqual({ ...defaultView, states: ['locked'], perPage: 100 });
+  expect(readView(strange)).toEqual({
+    ...defaultView,
+    facets: { state: ['locked'] },
+    perPage: 100,
+  });
 });
 
 it('starts from the first page where the filters change', () => {
   const third = { ...defaultView, page: 3 };
-  expect(changedView(third, { query: 'ann' }).page).toBe(1);
-  expect(changedView(third, { page: 2 }).page).toBe(2);
-  expect(isFiltered(third)).toBe(false);
-  expect(isFiltered({ ...third, secondFactor: false })).toBe(true);
+  expect(changeView(third, { query: 'ann' }).page).toBe(1);
+  expect(changeView(third, { page: 2 }).page).toBe(2);
+  expect(isNarrowed(third)).toBe(false);
+  expect(isNarrowed({ ...third, facets: { factor: ['no'] } })).toBe(true);
 });

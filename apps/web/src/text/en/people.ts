@@ -6,7 +6,6 @@ export const text = {
   invite: 'Invite someone',
   search: 'Search people',
   searchPlaceholder: 'Name or email',
-  filters: 'Filters',
   role: 'Role',
   roles: { admin: 'Administrator', member: 'Member' },
   state: 'State',
@@ -24,7 +23,13 @@ export const text = {
   },
   secondFactor: 'Second factor',
   factors: { yes: 'On', no: 'None' },
-  clearFilters: 'Clear filters',
+  views: {
+    all: 'Everyone',
+    admins: 'Administrators',
+    waiting: 'Not here yet',
+    locked: 'Locked',
+  },
+  fileName: 'people.csv',
   columns: {
     name: 'Name',
     email: 'Email',
@@ -63,8 +68,6 @@ export const text = {
   },
   bulk: {
     label: 'Actions for the selected people',
-    selected: (count: number) => (count === 1 ? '1 person selected' : `${count} people selected`),
-    clear: 'Clear selection',
     left: (count: number) =>
       count === 1
         ? 'One of them is you or an administrator, and stays unchanged.'
