@@ -12,7 +12,7 @@ import { benchSecret, sharedToken } from './shared-token.ts';
 
 const PROJECTS = 10_000;
 const TASKS = 100_000;
-const ROUNDS = 200;
+const ROUNDS = 60;
 const person = '00000000-0000-4000-8000-000000000001';
 
 /** One person with all the projects and tasks, which is the hard case: others read a part of them. */

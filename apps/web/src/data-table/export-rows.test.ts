@@ -51,7 +51,7 @@ describe('the export of a table', () => {
     const controller = new AbortController();
     const running = exportRows({
       columns,
-      fetchPage: () => new Promise(() => undefined),
+      fetchPage: () => new Promise<never>(() => undefined),
       onProgress: () => undefined,
       signal: controller.signal,
     });

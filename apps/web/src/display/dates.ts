@@ -7,11 +7,18 @@
 export type DateInput = Date | string | number;
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 const spokenDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' });
 
 /** "22 Nov 2026". */
 export function dayText(date: DateInput): string {
   return day.format(new Date(date));
+}
+
+/** "22 Nov"; with the year where it is not this one. */
+export function shortDayText(date: DateInput, now = new Date()): string {
+  const moment = new Date(date);
+  return moment.getFullYear() === now.getFullYear() ? shortDay.format(moment) : day.format(moment);
 }
 
 /** "Sunday 22 November 2026", for screen readers, which read short months letter by letter. */

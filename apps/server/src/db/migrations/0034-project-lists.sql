@@ -12,6 +12,13 @@ language sql immutable set search_path = '' as $$
   select array_agg(word) from (select jsonb_array_elements_text(value) as word limit 500) as words
 $$;
 
+-- The ids among them: as uuids they are found by an index.
+create function access.ids_in(value jsonb) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array_agg(word::uuid) from unnest(access.texts_in(value)) as word
+  where word ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+$$;
+
 -- The conditions of a filter as SQL. `fragments` has one for each key that a filter may have.
 -- `left_out` names a key whose condition is left out, to count its other choices.
 create function access.conditions_of(filter jsonb, fragments jsonb, left_out text default '') returns text
@@ -33,9 +40,12 @@ begin
 end
 $$;
 
+-- The next three have no search path of their own, so that the planner puts their bodies in the place
+-- of their calls: counting calls them for every row.
+
 -- When something is due, seen from a day: what is done is not overdue.
 create function access.due_bucket(due_on date, is_done boolean, today date) returns text
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select case
     when due_on is null then 'none'
     when due_on < today then case when is_done then 'past' else 'overdue' end
@@ -46,12 +56,12 @@ language sql immutable set search_path = '' as $$
 $$;
 
 create function access.priority_rank(priority text) returns integer
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select array_position(array['low', 'medium', 'high', 'urgent'], priority)
 $$;
 
 create function access.task_status_rank(status text) returns integer
-language sql immutable set search_path = '' as $$
+language sql immutable as $$
   select array_position(array['backlog', 'todo', 'in_progress', 'done', 'canceled'], status)
 $$;
 
@@ -62,7 +72,7 @@ language sql immutable set search_path = '' as $$
     'query', 'access.search_text(variadic (array[p.name, p.description, p.location_name] || p.tags)) like all ($3)',
     'status', 'p.status::text = any (access.texts_in($1 -> ''status''))',
     'visibility', 'p.visibility::text = any (access.texts_in($1 -> ''visibility''))',
-    'owner', 'p.owner_id::text = any (access.texts_in($1 -> ''owner''))',
+    'owner', 'p.owner_id = any (access.ids_in($1 -> ''owner''))',
     'tag', 'p.tags && access.texts_in($1 -> ''tag'')',
     'due', 'access.due_bucket(p.due_on, p.status in (''completed'', ''archived''), ($1 ->> ''today'')::date) = any (access.texts_in($1 -> ''due''))',
     'bounds', 'p.bbox && any (access.boxes_of(array(select jsonb_array_elements_text($1 -> ''bounds'')::float8)))',
@@ -77,8 +87,8 @@ language sql immutable set search_path = '' as $$
     'status', 't.status = any (access.texts_in($1 -> ''status''))',
     'priority', 't.priority = any (access.texts_in($1 -> ''priority''))',
     'label', 't.labels && access.texts_in($1 -> ''label'')',
-    'project', 't.project_id::text = any (access.texts_in($1 -> ''project''))',
-    'assignee', 'coalesce(t.assignee_id::text, ''none'') = any (access.texts_in($1 -> ''assignee''))',
+    'project', 't.project_id = any (access.ids_in($1 -> ''project''))',
+    'assignee', 't.assignee_id = any (access.ids_in($1 -> ''assignee'')) or t.assignee_id is null and $1 -> ''assignee'' ? ''none''',
     'due', 'access.due_bucket(t.due_on, t.status in (''done'', ''canceled''), ($1 ->> ''today'')::date) = any (access.texts_in($1 -> ''due''))',
     'place', '(t.place is not null) = ($1 ->> ''place'')::boolean',
     'today', ''
@@ -104,8 +114,12 @@ language sql immutable set search_path = '' as $$
   select case when patterns is null then filter - 'query' else filter end
 $$;
 
+-- Those that most lists are sorted by; as `order_of` writes them.
 create index tasks_due on webmaps.tasks (due_on, id);
 create index tasks_updated on webmaps.tasks (updated_at desc nulls last, id);
+create index tasks_title on webmaps.tasks (lower(title), id);
+create index tasks_priority on webmaps.tasks (access.priority_rank(priority) desc nulls last, id);
+create index projects_name on webmaps.projects (lower(name), id);
 
 -- 1. Projects.
 

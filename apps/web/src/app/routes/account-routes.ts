@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminLayout, blankLayout, defaultLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
+import { textsOf } from './texts-of.ts';
 
 const loginPage = lazyRouteComponent(() => import('../pages/login-page.tsx'), 'LoginPage');
 const loginBasicPage = lazyRouteComponent(
@@ -37,14 +38,6 @@ const requestAccessPage = lazyRouteComponent(
   () => import('../pages/request-access-page.tsx'),
   'RequestAccessPage',
 );
-
-/** Keeps of an address what its page knows to read. */
-function textsOf<Key extends string>(...keys: readonly Key[]) {
-  return (search: Record<string, unknown>) =>
-    Object.fromEntries(
-      keys.flatMap((key) => (typeof search[key] === 'string' ? [[key, search[key]]] : [])),
-    ) as { readonly [K in Key]?: string };
-}
 
 /** The address to go to afterwards. */
 export interface NextSearch {

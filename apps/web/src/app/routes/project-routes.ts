@@ -1,7 +1,14 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { projectsAddressParts } from '../../features/projects/list/projects-view.ts';
 import { defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
+import { textsOf } from './texts-of.ts';
+
+const projectsListPage = lazyRouteComponent(
+  () => import('../pages/projects-list-page.tsx'),
+  'ProjectsListPage',
+);
 
 const dashboardRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -19,7 +26,8 @@ const dashboardProjectsListRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/list',
   staticData: page('/dashboard/projects/list'),
-  component: laterPage,
+  validateSearch: textsOf(...projectsAddressParts),
+  component: projectsListPage,
 });
 const dashboardProjectsViewRoute = createRoute({
   getParentRoute: () => defaultLayout,

@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   CircleUserRound,
   Component,
+  Folder,
   HardDriveDownload,
   House,
   KeyRound,
@@ -54,6 +55,11 @@ const generate: NavigationEntry = {
   icon: Repeat2,
 };
 const routes: NavigationEntry = { path: '/routes', label: text.pages.routes, icon: Bookmark };
+const projects: NavigationEntry = {
+  path: '/dashboard/projects/list',
+  label: text.pages.projects,
+  icon: Folder,
+};
 const components: NavigationEntry = {
   path: '/components',
   label: text.pages.components,
@@ -117,7 +123,7 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, run, runApp, generate, routes, components, help] },
+  { entries: [home, run, runApp, generate, routes, projects, components, help] },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],

@@ -51,7 +51,6 @@ export const text = {
       actions: ['home', 'plan'],
     },
     '/dashboard/projects': { body: noProjects, actions: ['plan', 'home'] },
-    '/dashboard/projects/list': { body: noProjects, actions: ['plan', 'home'] },
     '/dashboard/projects/view': {
       body: 'Editing a project’s map is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],

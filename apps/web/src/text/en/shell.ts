@@ -26,6 +26,7 @@ export const text = {
     runApp: 'Run',
     generate: 'Generate route',
     routes: 'My runs',
+    projects: 'Projects',
     components: 'Components',
     help: 'Help',
     account: 'Account',

@@ -1,0 +1,68 @@
+import { projectVisibilities } from '@webmaps/project/role';
+import { projectStatuses } from '@webmaps/project/status';
+import { addressOfTableView, readTableView } from '../../../data-table/table-view.ts';
+import type { TableAddress, TableShape, TableView } from '../../../data-table/table-view.ts';
+import type { ProjectFilter } from '../../../data/projects/project-calls.ts';
+
+/** When something is due, seen from today; `past` is done and needs nothing. */
+export const dueBuckets = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
+
+const sortKeys = ['name', 'status', 'location_name', 'due_on', 'updated_at', 'created_at'] as const;
+export type ProjectSort = (typeof sortKeys)[number];
+
+export type ProjectFacet = 'status' | 'owner' | 'tag' | 'due' | 'visibility';
+
+const shape: TableShape<ProjectFacet, ProjectSort> = {
+  facets: {
+    status: projectStatuses,
+    owner: 'any',
+    tag: 'any',
+    due: dueBuckets,
+    visibility: projectVisibilities,
+  },
+  sorts: sortKeys,
+  columns: [
+    ...['status', 'location', 'owner', 'tags', 'tasks', 'length', 'due', 'visibility', 'role'],
+    ...['updated', 'created'],
+  ],
+  usual: {
+    sort: 'updated_at',
+    descending: true,
+    hidden: ['visibility', 'role', 'created'],
+    perPage: 25,
+  },
+};
+
+/** What the list of projects shows, all of which is in the address. */
+export type ProjectsView = TableView<ProjectFacet, ProjectSort>;
+export type ProjectsAddress = TableAddress<ProjectFacet>;
+
+export function readProjectsView(address: ProjectsAddress): ProjectsView {
+  return readTableView(shape, address);
+}
+
+export function addressOfProjectsView(view: ProjectsView): ProjectsAddress {
+  return addressOfTableView(shape, view);
+}
+
+/** Every part that an address of the list can have. */
+export const projectsAddressParts = [
+  ...(['q', 'sort', 'hide', 'page', 'rows'] as const),
+  ...(['status', 'owner', 'tag', 'due', 'visibility'] as const),
+] as const;
+
+/**
+ * The conditions of a view. Archived projects are out of the way until they are asked for.
+ *
+ * @param today an ISO 8601 day, where the person is
+ */
+export function filterOfView({ query, facets }: ProjectsView, today: string): ProjectFilter {
+  const { status = [] } = facets;
+  const narrowing = Object.entries(facets).filter(([, values]) => (values?.length ?? 0) > 0);
+  return {
+    ...(query !== '' && { query }),
+    ...Object.fromEntries(narrowing),
+    status: status.length > 0 ? status : projectStatuses.filter((each) => each !== 'archived'),
+    today,
+  };
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ProjectStatus } from '@webmaps/project/status';
+import { sentenceOf } from '../../../data/ask.ts';
+import type { ListedProject } from '../../../data/projects/listed-project.ts';
+import { moveProjects, undoMoves } from '../../../data/projects/project-calls.ts';
+import type { MovedProject } from '../../../data/projects/project-calls.ts';
+import { projectsKey } from '../../../data/projects/use-projects.ts';
+import { text } from '../../../text/en/projects.ts';
+import { addToast } from '../../../ui/toast-store.ts';
+
+export interface ProjectActions {
+  readonly isPending: boolean;
+  /** Moves projects to a state; those that may not go there stay, and it says why. */
+  readonly move: (projects: readonly ListedProject[], status: ProjectStatus) => void;
+}
+
+/** Reasons that a message has room for. */
+const MAX_REASONS = 3;
+
+interface Move {
+  readonly projects: readonly ListedProject[];
+  readonly status: ProjectStatus;
+}
+
+/**
+ * What can be done with projects of a list. A move shows at once, is taken back where the server
+ * refuses it, and can be undone.
+ */
+export function useProjectActions(): ProjectActions {
+  const queries = useQueryClient();
+  const refetch = () => queries.invalidateQueries({ queryKey: projectsKey });
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ projects, status }: Move) => moveProjects(projects.map(({ id }) => id), status),
+    onMutate: async ({ projects, status }) => {
+      const lists = { queryKey: [...projectsKey, 'list'] };
+      await queries.cancelQueries(lists);
+      const before = queries.getQueriesData<readonly ListedProject[]>(lists);
+      const moving = new Set(projects.map(({ id }) => id));
+      queries.setQueriesData<readonly ListedProject[]>(lists, (shown) =>
+        shown?.map((project) => (moving.has(project.id) ? { ...project, status } : project)),
+      );
+      return { before };
+    },
+    onError: (error, _, context) => {
+      for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data);
+      showProblem(sentenceOf(error));
+    },
+    onSuccess: (outcome, { status }) => showOutcome(outcome, status),
+    onSettled: refetch,
+  });
+
+  const showOutcome = (outcome: readonly MovedProject[], status: ProjectStatus) => {
+    const moved = outcome.filter(({ reason }) => reason === null);
+    const stayed = outcome.filter(({ reason }) => reason !== null);
+    const undo = () =>
+      void undoMoves(moved.map(({ id }) => id))
+        .then((undone) => undone < moved.length && showProblem(text.undoneInPart(undone)))
+        .catch((error: unknown) => showProblem(sentenceOf(error)))
+        .finally(refetch);
+    addToast({
+      title: moved.length > 0 ? text.moved(namesOf(moved), text.statuses[status]) : text.notDone,
+      ...(moved.length > 0 && { action: { label: text.undo, run: undo } }),
+      ...(stayed.length > 0 && {
+        description: reasonsOf(stayed),
+        variant: 'destructive' as const,
+        duration: Infinity,
+      }),
+    });
+  };
+  return { isPending, move: (projects, status) => mutate({ projects, status }) };
+}
+
+/** The first few projects that stayed as they were, each with its reason. */
+function reasonsOf(stayed: readonly MovedProject[]): string {
+  const shown = stayed.slice(0, MAX_REASONS).map(({ name, reason }) => `${name}: ${reason ?? ''}`);
+  const hidden = stayed.length - shown.length;
+  return [...shown, ...(hidden > 0 ? [text.moreStayed(hidden)] : [])].join(' ');
+}
+
+function showProblem(description: string): void {
+  addToast({ title: text.notDone, description, variant: 'destructive', duration: Infinity });
+}
+
+function namesOf(projects: readonly MovedProject[]): string {
+  const [first] = projects;
+  return first && projects.length === 1 ? first.name : text.projects(projects.length);
+}
