@@ -68,6 +68,13 @@ export default {
       },
     },
     {
+      // The rule warns of memoizing by React's compiler, which the build does not use.
+      files: ['apps/web/src/data-table/use-row-window.ts'],
+      rules: {
+        'react/incompatible-library': 'off',
+      },
+    },
+    {
       files: ['**/examples/*/showcase.ts'],
       rules: {
         'import/default': 'off',

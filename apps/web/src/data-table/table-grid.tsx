@@ -126,11 +126,7 @@ const TableRow = memo(PlainTableRow) as <Row extends object>(
 ) => ReactElement;
 
 function Gap({ pixels }: { readonly pixels: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td style={{ height: pixels }} />
-    </tr>
-  );
+  return <tr aria-hidden="true" style={{ height: pixels }} />;
 }
 
 const noCells: readonly never[] = [];

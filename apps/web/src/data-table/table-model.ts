@@ -3,8 +3,9 @@ import type { Cell, ColumnDef, Header, ReactTable } from '@tanstack/react-table'
 import { useMemo } from 'react';
 import type { DataColumn } from './column.ts';
 
+type Drawn = Pick<DataColumn<never>, 'titleFor' | 'sort' | 'align' | 'onPhone' | 'width'>;
 /** How a column is drawn, whatever its rows are. */
-type ColumnMeta = Omit<DataColumn<never>, 'id' | 'title' | 'cell' | 'csv'>;
+type ColumnMeta = { readonly [Part in keyof Drawn]: Drawn[Part] | undefined };
 
 /** Only what the server does not do: it sorts, filters and pages. */
 const features = tableFeatures({
@@ -43,12 +44,14 @@ export function useTableModel<Row extends object, SortKey extends string>(
   });
 }
 
-function definitionOf<Row extends object, SortKey extends string>({
-  id,
-  title,
-  cell,
-  csv: _,
-  ...meta
-}: DataColumn<Row, SortKey>): ColumnDef<Features, Row> {
-  return { id, header: title, cell: ({ row }) => cell(row.original), meta };
+function definitionOf<Row extends object, SortKey extends string>(
+  column: DataColumn<Row, SortKey>,
+): ColumnDef<Features, Row> {
+  const { id, title, cell, titleFor, sort, align, onPhone, width } = column;
+  return {
+    id,
+    header: title,
+    cell: ({ row }) => cell(row.original),
+    meta: { titleFor, sort, align, onPhone, width },
+  };
 }
