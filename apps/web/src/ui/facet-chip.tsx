@@ -106,6 +106,8 @@ function Chip({ label, clearLabel, moreText, options, chosen, onChosen }: FacetC
       )}
     >
       <BaseCombobox.Trigger
+        // It opens a dialog that has the combobox in it; a combobox would not be named by its words.
+        role="button"
         className={classes(
           'inline-flex h-full items-center gap-2 rounded-md ps-2 text-small font-medium',
           isSet ? 'pe-1' : 'pe-2.5',

@@ -45,7 +45,8 @@ export const text = {
   viewFailed: 'The view was not saved',
 
   export: 'Export CSV',
-  exporting: (done: number, total: number) => `Exporting ${done} of ${total}`,
+  exporting: (done: number, total: number) =>
+    total === 0 ? 'Exporting …' : `Exporting ${done} of ${total}`,
   cancelExport: 'Cancel the export',
   exported: (rows: number) => (rows === 1 ? 'Exported 1 row' : `Exported ${rows} rows`),
   exportedPart: (rows: number, total: number) =>
