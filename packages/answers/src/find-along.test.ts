@@ -19,6 +19,8 @@ const index = PlaceIndex.open(
     thing(3, 'shelter', [0.03, 0.001]),
     thing(4, 'drinking_water', [0.01, 0.02]),
     thing(5, 'cafe', [0.01, 0]),
+    thing(6, 'supermarket', [0.035, 0.0002], 'Corner Market'),
+    thing(7, 'bank', [0.02, 0]),
   ]),
 );
 const geometry = {
@@ -32,16 +34,18 @@ const geometry = {
 describe('things along a line', () => {
   it('are found near it, in its order, with how far along and how far off', () => {
     const { places } = findAlong(index, { geometry });
-    expect(places.map(({ kind }) => kind)).toEqual(['toilets', 'water', 'shelter']);
-    expect(places[1]).toMatchObject({ name: 'Town Well', category: 'drinking_water' });
-    expect(places[1]?.distanceMetres).toBeCloseTo(2224, -1);
-    expect(places[1]?.offMetres).toBeCloseTo(55.6, 0);
+    expect(places.map(({ kind }) => kind)).toEqual(['toilets', 'food', 'water', 'shelter', 'food']);
+    expect(places[2]).toMatchObject({ name: 'Town Well', category: 'drinking_water' });
+    expect(places[2]?.distanceMetres).toBeCloseTo(2224, -1);
+    expect(places[2]?.offMetres).toBeCloseTo(55.6, 0);
     expect(places[0]).not.toHaveProperty('name');
   });
 
   it('are only of the kinds and as near as was asked', () => {
     const water = findAlong(index, { geometry, kinds: ['water', 'water'], withinMetres: 2000 });
     expect(water.places).toHaveLength(1);
-    expect(findAlong(index, { geometry, withinMetres: 50 }).places).toEqual([]);
+    expect(findAlong(index, { geometry, kinds: ['water'], withinMetres: 50 }).places).toEqual([]);
+    const food = findAlong(index, { geometry, kinds: ['food'], withinMetres: 50 });
+    expect(food.places.map(({ category }) => category)).toEqual(['cafe', 'supermarket']);
   });
 });

@@ -6,7 +6,7 @@ import type { Along, AlongKind, AlongQuestion } from '@webmaps/protocol/along';
 import { MeasuredLine } from './measured-line.ts';
 
 /**
- * Water, toilets and shelters near a line, in its order; each once, where the line comes nearest.
+ * Water, food, toilets and shelters near a line, in its order; each once, where the line comes nearest.
  * The server and the browser answer by this same function.
  */
 export function findAlong(
@@ -35,6 +35,25 @@ const DEFAULT_METRES = 150;
 /** The values of OSM tags that are of each kind. */
 const CATEGORIES: Record<AlongKind, readonly string[]> = {
   water: ['drinking_water', 'water_tap', 'water_point', 'spring_box'],
+  food: [
+    'bakery',
+    'bar',
+    'beverages',
+    'biergarten',
+    'cafe',
+    'convenience',
+    'deli',
+    'farm',
+    'fast_food',
+    'food_court',
+    'greengrocer',
+    'ice_cream',
+    'kiosk',
+    'pastry',
+    'pub',
+    'restaurant',
+    'supermarket',
+  ],
   toilets: ['toilets'],
   shelter: ['shelter', 'wilderness_hut', 'alpine_hut'],
 };

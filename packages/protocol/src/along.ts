@@ -5,7 +5,7 @@ import { positionSchema } from './position.ts';
 import { regionShape } from './route-options.ts';
 
 /** What a runner may need on the way. */
-export const alongKinds = ['water', 'toilets', 'shelter'] as const;
+export const alongKinds = ['water', 'food', 'toilets', 'shelter'] as const;
 
 export type AlongKind = (typeof alongKinds)[number];
 

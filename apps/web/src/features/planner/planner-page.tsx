@@ -138,10 +138,10 @@ export function PlannerPage(props: PlannerPageProps) {
   useRetryWhenReady(regionStatus, live.problem, retry);
 
   const detailsShown = tool === null && (isPhone ? sheetStop !== 'peek' : preferences.panelOpen);
-  const { nearby, retryNearby } = useNearby(
-    engine,
-    detailsShown && preferences.detail === 'nearby' ? live.route : null,
-  );
+  const { nearby, retryNearby } = useNearby(engine, {
+    route: detailsShown && preferences.detail === 'nearby' ? live.route : null,
+    kinds: preferences.nearbyKinds,
+  });
   const showNearby = useCallback(
     (found: NearbyPlace) => {
       setPlace(placeOf(found));

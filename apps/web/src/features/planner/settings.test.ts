@@ -11,6 +11,7 @@ describe('the stored layout of the planner', () => {
       elevationOpen: true,
       wishesOpen: true,
       detail: 'ground',
+      nearbyKinds: ['water', 'toilets', 'shelter'],
       profile: 'road',
     });
   });
@@ -18,6 +19,13 @@ describe('the stored layout of the planner', () => {
   it('keeps what can be read and mends the rest one by one', () => {
     const stored = JSON.stringify({ elevationOpen: false, panelWidth: 9000, panelOpen: 'maybe' });
     expect(parseLayout(stored)).toEqual({ ...usual, elevationOpen: false });
+  });
+
+  it('shows at least one kind of place along the route', () => {
+    const nearby = (kinds: unknown) =>
+      parseLayout(JSON.stringify({ nearbyKinds: kinds })).nearbyKinds;
+    expect(nearby(['food'])).toEqual(['food']);
+    for (const wrong of [[], ['petrol'], 'food']) expect(nearby(wrong)).toEqual(usual.nearbyKinds);
   });
 
   it('survives any stored text', () => {

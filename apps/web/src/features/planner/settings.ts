@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { DisplayPreferences } from '../../display/preferences.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { choice, fields, flag, numberFrom } from '../../display/stored-shape.ts';
+import { choice, choices, fields, flag, numberFrom } from '../../display/stored-shape.ts';
 import type { ValueOf } from '../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../display/stored-value.ts';
 import { profileNames } from '@webmaps/plan/preferences';
+import type { AlongKind } from '@webmaps/protocol/along';
 
 /** The key in localStorage under which the planner keeps its layout. */
 const KEY = 'planner';
@@ -12,6 +13,16 @@ const KEY = 'planner';
 /** The sections below the waypoints, of which one is shown at a time. */
 export const detailNames = ['ground', 'cues', 'splits', 'nearby'] as const;
 export type DetailName = (typeof detailNames)[number];
+
+/** What can be searched for along a route. */
+export const nearbyKinds = [
+  'water',
+  'food',
+  'toilets',
+  'shelter',
+] as const satisfies readonly AlongKind[];
+/** Without food, of which a town has hundreds. */
+const usualNearbyKinds: readonly AlongKind[] = ['water', 'toilets', 'shelter'];
 
 export const panelWidth = { smallest: 300, usual: 360, largest: 480 } as const;
 
@@ -21,6 +32,7 @@ const layoutShape = fields({
   elevationOpen: flag(true),
   wishesOpen: flag(true),
   detail: choice(detailNames, 'ground'),
+  nearbyKinds: someNearbyKinds,
   /** The kind of run that was chosen last, with which a new plan begins. */
   profile: choice(profileNames, 'road'),
 });
@@ -58,4 +70,10 @@ export function nextDetail(detail: DetailName): DetailName {
 /** Whatever is stored: each part that cannot be read is the usual one. */
 export function parseLayout(stored: string | null): Layout {
   return layoutShape(parseJson(stored));
+}
+
+/** At least one kind. */
+function someNearbyKinds(stored: unknown): readonly AlongKind[] {
+  const kinds = choices(nearbyKinds)(stored);
+  return kinds.length > 0 ? kinds : usualNearbyKinds;
 }

@@ -1,17 +1,25 @@
+import type { AlongKind } from '@webmaps/protocol/along';
 import type { Units } from '../../../display/quantities.ts';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { HoverStore } from '../route/hover-store.ts';
 import { nearbyMetres } from '../route/use-nearby.ts';
 import type { Nearby, NearbyPlace } from '../route/use-nearby.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
+import { nearbyKinds } from '../settings.ts';
 import { DetailRow } from './detail-row.tsx';
 import { nearbyIcons, nearbyName } from './nearby-kinds.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-interface NearbyListProps {
+interface NearbyListProps extends PlacesProps {
+  readonly kinds: readonly AlongKind[];
+  readonly onKinds: (kinds: readonly AlongKind[]) => void;
+}
+
+interface PlacesProps {
   readonly nearby: Nearby;
   readonly onRetry: () => void;
   readonly onChoose: (place: NearbyPlace) => void;
@@ -19,8 +27,27 @@ interface NearbyListProps {
   readonly hover: HoverStore;
 }
 
-/** Water, toilets and shelter in the order in which the route passes them. */
-export function NearbyList({ nearby, onRetry, onChoose, units, hover }: NearbyListProps) {
+/** What is along the route, of the kinds that are pressed. */
+export function NearbyList({ kinds, onKinds, ...props }: NearbyListProps) {
+  return (
+    <>
+      <ToggleGroup<AlongKind>
+        label={text.nearby.show}
+        size="small"
+        pick="many"
+        className="mx-4 mb-2 flex w-auto"
+        value={kinds}
+        // With no kind there would be nothing to search for.
+        onValueChange={(next) => next.length > 0 && onKinds(next)}
+        options={nearbyKinds.map((value) => ({ value, label: text.nearby.kinds[value] }))}
+      />
+      <Places {...props} />
+    </>
+  );
+}
+
+/** In the order in which the route passes them. */
+function Places({ nearby, onRetry, onChoose, units, hover }: PlacesProps) {
   const slow = useDelayed(nearby.status === 'loading', 200);
   const places = nearby.status === 'ready' ? nearby.places : [];
   const focus = useRowFocus<HTMLOListElement>(places.length);

@@ -35,6 +35,7 @@ export function RouteDetails() {
       detail={preferences.detail}
       units={preferences.units}
       paceSecondsPerKm={preferences.paceSecondsPerKm}
+      nearbyKinds={preferences.nearbyKinds}
       {...{ prefer, hover, map, nearby, retryNearby, showNearby }}
     />
   );
@@ -44,7 +45,7 @@ type DetailsProps = Pick<
   PlannerState,
   'prefer' | 'hover' | 'map' | 'nearby' | 'retryNearby' | 'showNearby'
 > &
-  Pick<PlannerState['preferences'], 'detail' | 'units' | 'paceSecondsPerKm'> & {
+  Pick<PlannerState['preferences'], 'detail' | 'nearbyKinds' | 'units' | 'paceSecondsPerKm'> & {
     readonly route: Route;
     readonly waypoints: readonly Waypoint[];
   };
@@ -79,6 +80,8 @@ const Details = memo(function Details(props: DetailsProps) {
         </TabPanel>
         <TabPanel value="nearby" className="pt-0">
           <NearbyList
+            kinds={props.nearbyKinds}
+            onKinds={(kinds) => prefer({ nearbyKinds: kinds })}
             nearby={props.nearby}
             onRetry={props.retryNearby}
             onChoose={props.showNearby}

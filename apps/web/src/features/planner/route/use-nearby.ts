@@ -1,4 +1,4 @@
-import type { Along } from '@webmaps/protocol/along';
+import type { Along, AlongKind } from '@webmaps/protocol/along';
 import { maxTrackPositions } from '@webmaps/protocol/limits';
 import type { Route } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useState } from 'react';
@@ -18,10 +18,10 @@ export const nearbyMetres = 150;
 /** A route that is being dragged about is not asked about at each of its places. */
 const RESTS_MS = 120;
 
-/** Water, toilets and shelter along a route; those of the route before stay until it is known. */
+/** What is along a route; the places of the route before stay until it is known. */
 export function useNearby(
   engine: Engine,
-  route: Route | null,
+  { route, kinds }: { readonly route: Route | null; readonly kinds: readonly AlongKind[] },
 ): { readonly nearby: Nearby; readonly retryNearby: () => void } {
   const [nearby, setNearby] = useState<Nearby>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +33,7 @@ export function useNearby(
     const abort = new AbortController();
     setNearby((before) => (before.status === 'ready' ? before : { status: 'loading' }));
     const timer = setTimeout(() => {
-      const request = { geometry: lineOf(route), withinMetres: nearbyMetres };
+      const request = { geometry: lineOf(route), kinds: [...kinds], withinMetres: nearbyMetres };
       void engine.along(request, { signal: abort.signal }).then((answer) => {
         if (!abort.signal.aborted) setNearby((before) => after(before, answer));
       });
@@ -42,7 +42,7 @@ export function useNearby(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [engine, route, attempt]);
+  }, [engine, route, kinds, attempt]);
   return { nearby, retryNearby: useCallback(() => setAttempt((count) => count + 1), []) };
 }
 
