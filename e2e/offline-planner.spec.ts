@@ -40,6 +40,11 @@ const press = (page: Page, command: keyof typeof commands) => {
   return page.keyboard.press(key.replace('Mod', 'ControlOrMeta'));
 };
 
+const stopNames = new RegExp(`^${day.stopAt('')}`);
+/** Of the sentence with the time that a route takes with its stops. */
+const minutesIn = async (sentence: Locator) =>
+  Number(/It takes (\d+):/.exec(await sentence.innerText())?.[1]);
+
 test('every function of the planner works with the network cut', async ({ page }) => {
   test.setTimeout(240_000);
   const planner = new PlannerPage(page);
@@ -230,7 +235,7 @@ test('every function of the planner works with the network cut', async ({ page }
     await expect.poll(() => planner.planned()).toEqual(before);
   });
 
-  await test.step('Turns, splits, start and goal, what is along the way', async () => {
+  await test.step('Turns, splits, start and goal, stops, what is along the way', async () => {
     await page.getByRole('tab', { name: details.tabs.cues }).click();
     await expect(
       page.getByRole('list', { name: details.cues.list }).getByRole('button').first(),
@@ -250,12 +255,27 @@ test('every function of the planner works with the network cut', async ({ page }
     await expect(page.getByText(day.finish('23:20'))).toBeVisible();
     await page.getByLabel(day.goal).fill('20');
     await expect(page.getByText(day.goalWrong)).toBeVisible();
+    await page.getByLabel(day.goal).fill('20:00');
+    await page.getByRole('button', { name: day.findStops }).click();
+    const nearby = page.getByRole('list', { name: details.nearby.list });
+    await expect(nearby.getByRole('button').first()).toBeVisible();
+    await nearby.getByRole('button', { name: stopNames }).first().click();
+    await page.getByRole('tab', { name: details.tabs.splits }).click();
+    // A goal includes the stops; without one the finish is later by as much.
+    await expect(page.getByText(day.finish('23:20'))).toBeVisible();
     await page.getByLabel(day.goal).fill('');
+    const time = page.getByText(/It takes \d/);
+    const stops = page.getByRole('list', { name: day.stops });
+    const stay = Number(await stops.getByRole('textbox').inputValue());
+    const before = await minutesIn(time);
+    await stops.getByRole('textbox').fill('15');
+    await expect.poll(async () => (await minutesIn(time)) - before).toBe(15 - stay);
+    await stops.getByRole('button').click();
+    await expect(stops).toBeHidden();
+    await page.getByRole('button', { name: day.undo, exact: true }).click();
+    await expect(stops.getByRole('textbox')).toHaveValue('15');
+    await stops.getByRole('button').click();
     await page.getByLabel(day.start, { exact: true }).fill('');
-    await page.getByRole('tab', { name: details.tabs.nearby }).click();
-    await expect(
-      page.getByRole('list', { name: details.nearby.list }).getByRole('button').first(),
-    ).toBeVisible();
   });
 
   await test.step('Units, legend, tilt, the whole route, map menu', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Position } from './position.ts';
-import { sunTimes } from './sun-times.ts';
+import { CIVIL_DEGREES, RISE_DEGREES, sunAltitudeDegrees, sunTimes } from './sun-times.ts';
 
 /** To the minute, as almanacs print them; they round, and differ by the height of the place. */
 const published: readonly [string, Position, string, string, string][] = [
@@ -29,6 +29,21 @@ describe('sunrise and sunset', () => {
     const { sunrise, sunset } = sunTimes(auckland, evening);
     expect(sunrise).toBeLessThan(evening);
     expect(sunset).toBeGreaterThan(evening);
+  });
+
+  it('are when the sun is at their height', () => {
+    for (const [, position, day] of published) {
+      const { sunrise, sunset, civilDawn, civilDusk } = sunTimes(position, Date.parse(day));
+      const heights = [sunrise, sunset, civilDawn, civilDusk].map((at) =>
+        sunAltitudeDegrees(position, at ?? NaN),
+      );
+      const expected = [RISE_DEGREES, RISE_DEGREES, CIVIL_DEGREES, CIVIL_DEGREES];
+      for (const [index, height] of heights.entries()) {
+        expect(height).toBeCloseTo(expected[index] ?? NaN, 1);
+      }
+    }
+    // At noon of the equinox the sun is as far from the zenith as the place from the equator.
+    expect(sunAltitudeDegrees([0, 51.5], Date.parse('2026-03-20T12:07Z'))).toBeCloseTo(38.5, 0);
   });
 
   it('are absent in the polar night, which has twilight, and under the midnight sun', () => {

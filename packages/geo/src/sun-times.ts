@@ -11,9 +11,10 @@ export interface SunTimes {
   readonly isUpAtNoon: boolean;
 }
 
-/** With refraction and the sun's radius. */
-const RISE_DEGREES = -0.833;
-const CIVIL_DEGREES = -6;
+/** The sun's centre at sunrise and sunset, with refraction and its radius. */
+export const RISE_DEGREES = -0.833;
+/** From here on one needs a light. */
+export const CIVIL_DEGREES = -6;
 const DAY_MILLISECONDS = 86_400_000;
 /** 1 January 2000, 12:00. */
 const J2000_MILLISECONDS = 946_728_000_000;
@@ -45,6 +46,17 @@ export function sunTimes(position: Position, atMilliseconds: number): SunTimes {
     civilDusk: crossing(CIVIL_DEGREES, 1),
     isUpAtNoon: 90 - Math.abs(lat - (sunAt(noon).declination * 180) / Math.PI) > RISE_DEGREES,
   };
+}
+
+/** How far the sun's centre is above the horizon, without refraction; negative below it. */
+export function sunAltitudeDegrees([lon, lat]: Position, atMilliseconds: number): number {
+  const { declination, equationMinutes } = sunAt(atMilliseconds);
+  const turns = atMilliseconds / DAY_MILLISECONDS + lon / 360 + equationMinutes / 1440 - 0.5;
+  const phi = radians(lat);
+  const sine =
+    Math.sin(phi) * Math.sin(declination) +
+    Math.cos(phi) * Math.cos(declination) * Math.cos(2 * Math.PI * turns);
+  return (Math.asin(Math.min(1, Math.max(-1, sine))) * 180) / Math.PI;
 }
 
 /** Hours from noon until the sun is at a height; `null` where it never is. */

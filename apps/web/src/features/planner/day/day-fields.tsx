@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Units } from '../../../display/quantities.ts';
 import { paceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/day-plan.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -6,29 +7,24 @@ import { Input } from '../../../ui/input.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { useLayout } from '../planner-context.ts';
 import type { Effort } from './day-plan.ts';
-import { readGoal } from './day-plan.ts';
 import { daySettings, setDay } from './day-settings.ts';
+import type { Goal } from './goal.ts';
+import { goalFor, readGoal } from './goal.ts';
 
-/** Nobody has run a kilometre faster. */
-const FASTEST_SECONDS_PER_KM = 120;
 const efforts = ['even_effort', 'even_pace'] as const;
 
+interface DayFieldsProps {
+  readonly lengthMetres: number;
+  /** At its stops. */
+  readonly staySeconds: number;
+}
+
 /** When a run starts, how long it is to take, and how that is spread. */
-export function DayFields({ lengthMetres }: { readonly lengthMetres: number }) {
+export function DayFields(route: DayFieldsProps) {
   const { units } = useLayout().preferences;
   const settings = daySettings.use();
   const [written, write] = useState(settings.goal);
   useEffect(() => write(settings.goal), [settings.goal]);
-  const seconds = readGoal(written);
-  const pace = seconds === null ? null : (seconds / lengthMetres) * 1000;
-  const error =
-    written.trim() === ''
-      ? undefined
-      : pace === null
-        ? text.goalWrong
-        : pace < FASTEST_SECONDS_PER_KM
-          ? text.goalTooFast(quantityText(paceQuantity(pace, units)))
-          : undefined;
   return (
     <section
       aria-label={text.label}
@@ -42,7 +38,7 @@ export function DayFields({ lengthMetres }: { readonly lengthMetres: number }) {
           onValueChange={(start) => setDay({ start })}
         />
       </Field>
-      <Field label={text.goal} error={error}>
+      <Field label={text.goal} error={goalError(goalFor(written, route), units)}>
         <Input
           size="small"
           inputMode="numeric"
@@ -71,9 +67,16 @@ export function DayFields({ lengthMetres }: { readonly lengthMetres: number }) {
   );
 }
 
-/** The goal for a route of a length; `null` where there is none, or nobody could run it. */
-export function goalFor(goal: string, lengthMetres: number): number | null {
-  const seconds = readGoal(goal);
-  const isRunnable = seconds !== null && (seconds / lengthMetres) * 1000 >= FASTEST_SECONDS_PER_KM;
-  return isRunnable ? seconds : null;
+function goalError(goal: Goal, units: Units): string | undefined {
+  switch (goal.status) {
+    case 'unreadable':
+      return text.goalWrong;
+    case 'all_stops':
+      return text.goalAllStops;
+    case 'too_fast':
+      return text.goalTooFast(quantityText(paceQuantity(goal.paceSecondsPerKm, units)));
+    case 'none':
+    case 'ready':
+      return undefined;
+  }
 }

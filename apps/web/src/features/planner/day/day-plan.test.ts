@@ -1,7 +1,15 @@
 import type { Split } from '@webmaps/router/splits/measure-splits';
 import { describe, expect, it } from 'vitest';
 import { readDaySettings } from './day-settings.ts';
-import { darkSpans, lightAlong, lightAt, readGoal, secondsAt, spreadTime } from './day-plan.ts';
+import {
+  darkSpans,
+  elapsedSeconds,
+  lightAlong,
+  lightAt,
+  secondsAt,
+  spreadTime,
+} from './day-plan.ts';
+import { goalFor, readGoal } from './goal.ts';
 
 function split(at: number, durationSeconds: number, length = 1000): Split {
   return {
@@ -48,6 +56,26 @@ describe('a goal time', () => {
   });
 });
 
+describe('a stop', () => {
+  it('of 10 minutes moves all that comes after it by 10 minutes, and nothing before', () => {
+    const timing = { splits, stays: [{ metres: 1500, seconds: 600 }] };
+    expect(elapsedSeconds(timing)).toEqual([360, 1500, 1680]);
+    expect(secondsAt(timing, 1000)).toBe(360);
+    expect(secondsAt(timing, 1500)).toBe(630);
+    expect(secondsAt(timing, 1500.001)).toBeCloseTo(1230, 2);
+    expect(secondsAt(timing, 2500)).toBe(1680);
+  });
+
+  it('is part of the goal, which leaves the rest for moving', () => {
+    const route = { lengthMetres: 2500, staySeconds: 600 };
+    expect(goalFor('25:00', route)).toEqual({ status: 'ready', movingSeconds: 900 });
+    expect(goalFor('10:00', route)).toEqual({ status: 'all_stops' });
+    expect(goalFor('11:00', route)).toEqual({ status: 'too_fast', paceSecondsPerKm: 24 });
+    expect(goalFor(' ', route)).toEqual({ status: 'none' });
+    expect(goalFor('soon', route)).toEqual({ status: 'unreadable' });
+  });
+});
+
 describe('the light along the way', () => {
   it('passes from day through twilight to dark at the hours of the almanac', () => {
     // Heidelberg, 24 November 2026: sunset 16:32, end of civil twilight 17:06, UTC+1.
@@ -60,7 +88,10 @@ describe('the light along the way', () => {
     expect(lightAt(heidelberg, at(6, 0))).toBe('dark');
     expect(lightAt(heidelberg, at(23, 50))).toBe('dark');
 
-    const changes = lightAlong(splits, at(16, 25), () => heidelberg);
+    const changes = lightAlong(
+      { splits, stays: [] },
+      { startsAt: at(16, 25), positionAt: () => heidelberg },
+    );
     expect(changes.map(({ light }) => light)).toEqual(['day', 'twilight']);
     expect(changes[1]?.metres).toBeGreaterThan(500);
     expect(changes[1]?.metres).toBeLessThan(1800);
@@ -69,7 +100,10 @@ describe('the light along the way', () => {
   it('is dark before the dawn and after the dusk of one long run', () => {
     const heidelberg = [8.69, 49.41] as const;
     const long = Array.from({ length: 100 }, (_, at) => split(at, 600));
-    const changes = lightAlong(long, Date.UTC(2026, 10, 24, 4), () => heidelberg);
+    const changes = lightAlong(
+      { splits: long, stays: [] },
+      { startsAt: Date.UTC(2026, 10, 24, 4), positionAt: () => heidelberg },
+    );
     const lights = ['dark', 'twilight', 'day', 'twilight', 'dark'];
     expect(changes.map(({ light }) => light)).toEqual(lights);
     const spans = darkSpans(changes);
@@ -86,28 +120,39 @@ describe('the light along the way', () => {
   });
 
   it('knows the time at any distance', () => {
-    expect(secondsAt(splits, 0)).toBe(0);
-    expect(secondsAt(splits, 1000)).toBe(360);
-    expect(secondsAt(splits, 1500)).toBe(630);
-    expect(secondsAt(splits, 99999)).toBe(1080);
+    expect(secondsAt({ splits, stays: [] }, 0)).toBe(0);
+    expect(secondsAt({ splits, stays: [] }, 1000)).toBe(360);
+    expect(secondsAt({ splits, stays: [] }, 1500)).toBe(630);
+    expect(secondsAt({ splits, stays: [] }, 99999)).toBe(1080);
   });
 });
 
 describe('what was set for the day', () => {
   it('is forgotten after some days, and where it cannot be read', () => {
     const setAt = Date.UTC(2026, 10, 24);
-    const kept = { start: '2026-11-24T09:00', goal: '1:45:00', effort: 'even_pace', setAt };
+    const stop = { position: [8.7, 49.4], name: 'Brunnen', kind: 'water', minutes: 4 };
+    const kept = {
+      start: '2026-11-24T09:00',
+      goal: '1:45:00',
+      effort: 'even_pace',
+      stops: [stop],
+      setAt,
+    };
     const text = JSON.stringify(kept);
     expect(readDaySettings(text, setAt + 86_400_000)).toEqual(kept);
     expect(readDaySettings(text, setAt + 4 * 86_400_000)).toMatchObject({
       start: '',
       goal: '',
+      stops: [],
       effort: 'even_pace',
     });
-    expect(readDaySettings('{"start":"soon","goal":7,"effort":"none"}', 0)).toEqual({
+    expect(
+      readDaySettings('{"start":"soon","goal":7,"effort":"none","stops":[{"name":"X"},7,null]}', 0),
+    ).toEqual({
       start: '',
       goal: '',
       effort: 'even_effort',
+      stops: [],
       setAt: 0,
     });
   });

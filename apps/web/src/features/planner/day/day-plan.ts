@@ -1,4 +1,4 @@
-import { sunTimes } from '@webmaps/geo/sun-times';
+import { CIVIL_DEGREES, RISE_DEGREES, sunAltitudeDegrees } from '@webmaps/geo/sun-times';
 import type { Position } from '@webmaps/geo/position';
 import type { Split } from '@webmaps/router/splits/measure-splits';
 
@@ -39,20 +39,43 @@ export function spreadTime(
 
 /** The light at a place and a time: twilight is civil, in which one sees the ground. */
 export function lightAt(position: Position, at: number): Light {
-  const { sunrise, sunset, civilDawn, civilDusk, isUpAtNoon } = sunTimes(position, at);
-  const isBetween = (from: number | null, to: number | null): boolean =>
-    from !== null && to !== null && at >= from && at <= to;
-  if (isBetween(sunrise, sunset)) return 'day';
-  if (sunrise === null && sunset === null && isUpAtNoon) return 'day';
-  if (isBetween(civilDawn, civilDusk)) return 'twilight';
-  // The sun crosses no height of twilight where it stays above it all night.
-  return civilDawn === null && civilDusk === null && (sunset !== null || isUpAtNoon)
-    ? 'twilight'
-    : 'dark';
+  const altitude = sunAltitudeDegrees(position, at);
+  if (altitude >= RISE_DEGREES) return 'day';
+  return altitude >= CIVIL_DEGREES ? 'twilight' : 'dark';
 }
 
-/** Time since the start at a distance, by straight lines within a split. */
-export function secondsAt(splits: readonly Split[], metres: number): number {
+/** Time spent at a place of the route. */
+export interface Stay {
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+/** How long a route takes: on the move, and at the places where it stays. */
+export interface Timing {
+  readonly splits: readonly Split[];
+  readonly stays: readonly Stay[];
+}
+
+/** Time since the start on arriving at a distance: stays count from beyond their place on. */
+export function secondsAt({ splits, stays }: Timing, metres: number): number {
+  return movingSeconds(splits, metres) + staySeconds(stays, metres);
+}
+
+/** Time since the start at the end of each split. */
+export function elapsedSeconds({ splits, stays }: Timing): readonly number[] {
+  let moving = 0;
+  return splits.map(({ endMetres, durationSeconds }) => {
+    moving += durationSeconds;
+    return moving + staySeconds(stays, endMetres);
+  });
+}
+
+function staySeconds(stays: readonly Stay[], metres: number): number {
+  return stays.reduce((sum, stay) => sum + (stay.metres < metres ? stay.seconds : 0), 0);
+}
+
+/** By straight lines within a split. */
+function movingSeconds(splits: readonly Split[], metres: number): number {
   let seconds = 0;
   for (const { startMetres, endMetres, durationSeconds } of splits) {
     if (metres >= endMetres) {
@@ -68,16 +91,18 @@ export function secondsAt(splits: readonly Split[], metres: number): number {
 
 /** The light at the start, and wherever it changes along the way, to `STEP_METRES`. */
 export function lightAlong(
-  splits: readonly Split[],
-  startsAt: number,
-  positionAt: (metres: number) => Position,
+  timing: Timing,
+  {
+    startsAt,
+    positionAt,
+  }: { readonly startsAt: number; readonly positionAt: (metres: number) => Position },
 ): readonly LightChange[] {
-  const whole = splits.at(-1)?.endMetres ?? 0;
+  const whole = timing.splits.at(-1)?.endMetres ?? 0;
   const count = Math.min(MAX_STEPS, Math.max(1, Math.ceil(whole / STEP_METRES)));
   const changes: LightChange[] = [];
   for (let step = 0; step <= count; step++) {
     const metres = (step / count) * whole;
-    const at = startsAt + secondsAt(splits, metres) * 1000;
+    const at = startsAt + secondsAt(timing, metres) * 1000;
     const light = lightAt(positionAt(metres), at);
     if (changes.at(-1)?.light !== light) changes.push({ metres, at, light });
   }
@@ -95,13 +120,3 @@ export function darkSpans(
 
 const STEP_METRES = 100;
 const MAX_STEPS = 500;
-
-/** Seconds of "45:00" or "1:45:00"; `null` for anything else. */
-export function readGoal(written: string): number | null {
-  const match = /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s*$/.exec(written);
-  if (!match) return null;
-  const [hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0));
-  if (hours === undefined || minutes === undefined || seconds === undefined) return null;
-  if (seconds > 59 || (match[1] !== undefined && minutes > 59)) return null;
-  return hours * 3600 + minutes * 60 + seconds;
-}

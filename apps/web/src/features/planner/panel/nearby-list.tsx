@@ -11,6 +11,7 @@ import type { Nearby, NearbyPlace } from '../route/use-nearby.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { nearbyKinds } from '../settings.ts';
 import { DetailRow } from './detail-row.tsx';
+import { StopToggle } from '../day/stop-toggle.tsx';
 import { nearbyIcons, nearbyName } from './nearby-kinds.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -96,6 +97,7 @@ function Places({ nearby, onRetry, onChoose, units, hover }: PlacesProps) {
             hover={hover}
             focus={focus.rowProps(index)}
             onChoose={() => onChoose(place)}
+            action={<StopToggle place={place} tabIndex={focus.rowProps(index).tabIndex} />}
           >
             <span className="min-w-0 flex-1 truncate">{name}</span>
             {/* A number and its unit keep their order in every script. */}

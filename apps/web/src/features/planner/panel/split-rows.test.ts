@@ -14,7 +14,10 @@ const split = (startMetres: number, endMetres: number, paceSecondsPerKm: number)
 describe('the table of splits', () => {
   it('counts kilometres, adds up the time and ends with the rest', () => {
     const rows = splitRows(
-      [split(0, 1000, 360), split(1000, 2000, 450), split(2000, 2400, 300)],
+      {
+        splits: [split(0, 1000, 360), split(1000, 2000, 450), split(2000, 2400, 300)],
+        stays: [],
+      },
       'metric',
     );
     expect(rows.map(({ upTo }) => upTo)).toEqual(['1', '2', '2.4']);
@@ -27,7 +30,7 @@ describe('the table of splits', () => {
   });
 
   it('counts miles at their own pace', () => {
-    const [row] = splitRows([split(0, 1609.3, 360)], 'imperial');
+    const [row] = splitRows({ splits: [split(0, 1609.3, 360)], stays: [] }, 'imperial');
     expect(row).toMatchObject({ upTo: '1', pace: '9:39', elapsed: '9:39', climb: '41' });
   });
 });

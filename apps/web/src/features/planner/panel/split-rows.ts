@@ -1,5 +1,6 @@
-import type { Split } from '@webmaps/router/splits/measure-splits';
 import type { Units } from '../../../display/quantities.ts';
+import { elapsedSeconds } from '../day/day-plan.ts';
+import type { Timing } from '../day/day-plan.ts';
 import {
   clockText,
   distanceNumber,
@@ -15,7 +16,7 @@ export interface SplitRow {
   readonly pace: string;
   /** 0 to 1 of the slowest pace. */
   readonly slowness: number;
-  /** Since the start. */
+  /** Since the start, with the stops before. */
   readonly elapsed: string;
   readonly climb: string | null;
   readonly descent: string | null;
@@ -25,21 +26,21 @@ export interface SplitRow {
   readonly middleMetres: number;
 }
 
-export function splitRows(splits: readonly Split[], units: Units): SplitRow[] {
+export function splitRows(timing: Timing, units: Units): SplitRow[] {
+  const { splits } = timing;
+  const elapsed = elapsedSeconds(timing);
   const unit = metresPerUnit(units);
   const slowest = Math.max(...splits.map(({ paceSecondsPerKm }) => paceSecondsPerKm), 1);
   const height = (metres: number | null) =>
     metres === null ? null : heightQuantity(metres, units).value;
-  let elapsed = 0;
   return splits.map((split, index) => {
-    elapsed += split.durationSeconds;
     const length = split.endMetres - split.startMetres;
     const isWhole = Math.abs(length - unit) < unit / 100;
     return {
       upTo: isWhole ? String(index + 1) : distanceNumber(split.endMetres, units),
       pace: clockText(split.paceSecondsPerKm * (unit / 1000)),
       slowness: split.paceSecondsPerKm / slowest,
-      elapsed: clockText(elapsed),
+      elapsed: clockText(elapsed[index] ?? 0),
       climb: height(split.climbMetres),
       descent: height(split.descentMetres),
       flat: (split.gradeAdjustedMetres / unit).toFixed(2),

@@ -1,32 +1,31 @@
-import type { Split } from '@webmaps/router/splits/measure-splits';
-import { Moon, Sun, Sunset } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { timeText } from '../../../display/dates.ts';
 import { paceQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { text as day } from '../../../text/en/day-plan.ts';
-import type { Light } from '../day/day-plan.ts';
+import type { Timing } from '../day/day-plan.ts';
+import { LightIcon } from '../day/light-icon.tsx';
+import type { Moment } from '../day/plan-day.ts';
 import type { HoverStore } from '../route/hover-store.ts';
 import { splitRows } from './split-rows.ts';
 
 interface SplitTableProps {
-  /** In order, at the pace or for the goal of the person. */
-  readonly splits: readonly Split[];
+  /** Its splits in order, at the pace or for the goal of the person. */
+  readonly timing: Timing;
   readonly units: Units;
   readonly hover: HoverStore;
   readonly paceSecondsPerKm: number;
   /** On the flat, where the splits are for a goal. */
   readonly goalPaceSecondsPerKm: number | null;
   /** The time of day and the light at the end of each split, where the start is known. */
-  readonly marks?: readonly { readonly clock: string; readonly light: Light }[] | undefined;
+  readonly marks?: readonly Moment[] | undefined;
 }
-
-const lightIcons = { day: Sun, twilight: Sunset, dark: Moon } as const;
 
 /** How each kilometre or mile goes at my pace. */
 export function SplitTable(props: SplitTableProps) {
-  const { splits, units, hover, paceSecondsPerKm, goalPaceSecondsPerKm, marks } = props;
-  const rows = splitRows(splits, units);
+  const { timing, units, hover, paceSecondsPerKm, goalPaceSecondsPerKm, marks } = props;
+  const rows = splitRows(timing, units);
   const { columns } = text.splits;
   if (rows.length === 0) {
     return <p className="px-4 py-3 text-muted-foreground">{text.splits.none}</p>;
@@ -90,23 +89,14 @@ export function SplitTable(props: SplitTableProps) {
   );
 }
 
-interface MarkProps {
-  readonly mark: NonNullable<SplitTableProps['marks']>[number] | undefined;
-}
-
 /** The time of day at the end of a split, and a sign for its light. */
-function Mark({ mark }: MarkProps) {
-  const Icon = lightIcons[mark?.light ?? 'day'];
+function Mark({ mark }: { readonly mark: Moment | undefined }) {
   return (
     <td className="ps-1">
       {mark && (
         <span className="inline-flex items-center gap-1">
-          <Icon
-            className="size-3 text-muted-foreground"
-            role="img"
-            aria-label={day.lights[mark.light]}
-          />
-          {mark.clock}
+          <LightIcon light={mark.light} />
+          {timeText(mark.at)}
         </span>
       )}
     </td>

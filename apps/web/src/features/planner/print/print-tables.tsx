@@ -16,7 +16,7 @@ interface PrintSplitsProps {
 
 /** How each kilometre or mile goes; nothing where the router gives no splits. */
 export function PrintSplits({ route, units, paceSecondsPerKm }: PrintSplitsProps) {
-  const rows = splitRows(route.splits ?? [], units);
+  const rows = splitRows({ splits: route.splits ?? [], stays: [] }, units);
   const { columns, unknown } = details.splits;
   if (rows.length === 0) return null;
   return (
