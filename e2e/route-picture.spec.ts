@@ -5,6 +5,7 @@ import { light } from '@webmaps/map-style/light';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { dayText } from '../apps/web/src/display/dates.ts';
+import { text as day } from '../apps/web/src/text/en/day-plan.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
@@ -84,6 +85,8 @@ test.describe('with the installed app', () => {
     // The map's files are fetched whole a while after it has drawn.
     await expect.poll(() => keptFiles(page, /null-island.*\.pmtiles$/)).not.toEqual([]);
     await cutNetwork(page);
+    await page.getByRole('tab', { name: details.tabs.splits }).click();
+    await page.getByLabel(day.start, { exact: true }).fill('2026-11-24T23:00');
     await page.getByRole('button', { name: exports.open }).click();
     await expectAccessible(page);
     const [download] = await Promise.all([
@@ -115,6 +118,11 @@ test.describe('with the installed app', () => {
         title,
         length,
         print.scan,
+        print.start,
+        print.finish,
+        print.day,
+        day.darkAll,
+        day.lights.dark,
         print.splits,
         print.cues,
         details.cues.depart(undefined),

@@ -29,6 +29,8 @@ export const text = {
   minutes: (name: string) => `Minutes at ${name}`,
   minutesUnit: 'min',
   withStops: (time: string, stay: string) => `It takes ${time}, of which ${stay} are stops.`,
+  lightAlong: (spans: readonly string[]) => `Light: ${spans.join(', then ')}`,
+  lightTo: (light: string, distance: string) => `${light} to ${distance}`,
   finish: (time: string) => `You finish at ${time}.`,
   finishLater: (time: string, day: string) => `You finish at ${time} on ${day}.`,
   darkFrom: (distance: string, time: string) => `It is dark from ${distance} (${time}).`,

@@ -6,6 +6,7 @@ import {
   elapsedSeconds,
   lightAlong,
   lightAt,
+  lightSpans,
   secondsAt,
   spreadTime,
 } from './day-plan.ts';
@@ -106,6 +107,13 @@ describe('the light along the way', () => {
     );
     const lights = ['dark', 'twilight', 'day', 'twilight', 'dark'];
     expect(changes.map(({ light }) => light)).toEqual(lights);
+    const parts = lightSpans(changes, 100_000);
+    expect(parts.map(({ light }) => light)).toEqual(lights);
+    expect(parts[0]?.startMetres).toBe(0);
+    expect(parts.at(-1)?.endMetres).toBe(100_000);
+    for (const [index, { startMetres }] of parts.slice(1).entries()) {
+      expect(startMetres).toBe(parts[index]?.endMetres);
+    }
     const spans = darkSpans(changes);
     expect(spans.map(({ from }) => from.light)).toEqual(['dark', 'dark']);
     expect(spans[0]).toMatchObject({ from: { metres: 0 }, until: { light: 'twilight' } });

@@ -109,6 +109,25 @@ export function lightAlong(
   return changes;
 }
 
+/** A stretch of one light. */
+export interface LightSpan {
+  readonly light: Light;
+  readonly startMetres: number;
+  readonly endMetres: number;
+}
+
+/** The stretches of one light each, from the start to the end of the route. */
+export function lightSpans(
+  changes: readonly LightChange[],
+  lengthMetres: number,
+): readonly LightSpan[] {
+  return changes.map(({ light, metres }, index) => ({
+    light,
+    startMetres: metres,
+    endMetres: changes[index + 1]?.metres ?? lengthMetres,
+  }));
+}
+
 /** Where it is dark, in order; `until` is absent where it stays so to the end. */
 export function darkSpans(
   changes: readonly LightChange[],

@@ -4,6 +4,7 @@ import { SplitTable } from '../panel/split-table.tsx';
 import type { HoverStore } from '../route/hover-store.ts';
 import { DayFields } from './day-fields.tsx';
 import { daySentences } from './day-sentences.ts';
+import { goalPace } from './plan-day.ts';
 import { StopList } from './stop-list.tsx';
 import { useDay } from './use-day.ts';
 
@@ -18,11 +19,6 @@ interface DaySplitsProps {
 export function DaySplits({ route, units, hover, paceSecondsPerKm }: DaySplitsProps) {
   const day = useDay(route);
   const sentences = day ? daySentences(day, units) : [];
-  const usual = (route.splits ?? []).reduce((sum, split) => sum + split.durationSeconds, 0);
-  const goalPace =
-    day?.goal.status === 'ready' && usual > 0
-      ? (paceSecondsPerKm * day.goal.movingSeconds) / usual
-      : null;
   return (
     <>
       {day && (
@@ -41,7 +37,7 @@ export function DaySplits({ route, units, hover, paceSecondsPerKm }: DaySplitsPr
         units={units}
         hover={hover}
         paceSecondsPerKm={paceSecondsPerKm}
-        goalPaceSecondsPerKm={goalPace}
+        goalPaceSecondsPerKm={day && goalPace(day, paceSecondsPerKm)}
         marks={day?.clock?.marks}
       />
     </>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '@webmaps/router/route/route';
 import { testRoute } from '../../../map/route/test-route.ts';
-import { planDay } from './plan-day.ts';
+import { goalPace, momentAt, planDay } from './plan-day.ts';
 import type { Stop } from './stop.ts';
 import { readMinutes, readStops } from './stop.ts';
 
@@ -70,6 +70,27 @@ describe('a day with stops', () => {
     );
     for (const worth of moving ?? []) expect(worth).toBeCloseTo(moving?.[0] ?? NaN, 9);
     expect(planDay(route, { ...set, goal: '12:00' })?.goal.status).toBe('all_stops');
+  });
+
+  it('knows the time at any distance where the start is known', () => {
+    const start = localTime(Date.UTC(2026, 10, 24, 14, 50));
+    const day = planDay(route, { ...set, start, stops: [{ ...cafe, minutes: 120 }] });
+    const minutesAt = (metres: number) =>
+      ((day ? momentAt(day, metres)?.at : undefined) ?? NaN) / 60_000 - Date.parse(start) / 60_000;
+    expect(minutesAt(0)).toBe(0);
+    expect(minutesAt(1000)).toBe(6);
+    expect(minutesAt(2000)).toBe(15 + 120);
+    expect(day && momentAt(day, 2400)?.light).toBe('dark');
+    const unset = planDay(route, set);
+    expect(unset && momentAt(unset, 1000)).toBeNull();
+  });
+
+  it('tells the pace on the flat that a goal takes of the time for moving', () => {
+    // 30:00 with 12 minutes of stops leave 18:00, which is what the route takes at 6:00.
+    const day = planDay(route, { ...set, goal: '30:00' });
+    expect(day && goalPace(day, 360)).toBeCloseTo(360, 9);
+    const unset = planDay(route, set);
+    expect(unset && goalPace(unset, 360)).toBeNull();
   });
 
   it('is darker after a long stop', () => {

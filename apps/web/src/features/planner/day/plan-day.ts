@@ -28,6 +28,8 @@ export interface PlannedStop extends Stop {
 export interface DayPlan {
   readonly timing: Timing;
   readonly goal: Goal;
+  /** On the move, without a goal. */
+  readonly usualSeconds: number;
   /** In the order of the route. */
   readonly stops: readonly PlannedStop[];
   readonly staySeconds: number;
@@ -35,6 +37,7 @@ export interface DayPlan {
   readonly clock: DayClock | null;
 }
 
+/** On a route with times of day, those at its places. */
 export interface DayClock {
   readonly startsAt: number;
   readonly finishAt: number;
@@ -67,7 +70,7 @@ export function planDay(
   const goalSeconds = goal.status === 'ready' ? goal.movingSeconds : null;
   const timing = { splits: spreadTime(own, { goalSeconds, effort }), stays };
   const startsAt = Date.parse(start);
-  const momentAt = (metres: number): Moment => {
+  const arrivalAt = (metres: number): Moment => {
     const at = startsAt + secondsAt(timing, metres) * 1000;
     return { at, light: lightAt(track.at(metres).position, at) };
   };
@@ -76,12 +79,13 @@ export function planDay(
   return {
     timing,
     goal,
+    usualSeconds: own.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     staySeconds,
     finishSeconds,
     stops: passed.map((stop) => ({
       ...stop,
       arrivalSeconds: secondsAt(timing, stop.metres),
-      ...(isTimed && { arrival: momentAt(stop.metres) }),
+      ...(isTimed && { arrival: arrivalAt(stop.metres) }),
     })),
     clock: isTimed
       ? {
@@ -95,6 +99,20 @@ export function planDay(
         }
       : null,
   };
+}
+
+/** The pace on the flat that the goal takes; `null` without one. */
+export function goalPace({ goal, usualSeconds }: DayPlan, paceSecondsPerKm: number): number | null {
+  return goal.status === 'ready' && usualSeconds > 0
+    ? (paceSecondsPerKm * goal.movingSeconds) / usualSeconds
+    : null;
+}
+
+/** The time of day on arriving at a distance, and the light there. */
+export function momentAt({ timing, clock }: DayPlan, metres: number): Moment | null {
+  if (!clock) return null;
+  const light = clock.changes.findLast((change) => change.metres <= metres)?.light ?? 'day';
+  return { at: clock.startsAt + secondsAt(timing, metres) * 1000, light };
 }
 
 /** Those of the stops that a route passes, in its order. */

@@ -1,18 +1,26 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useMemo, useRef } from 'react';
+import { timeText } from '../../../display/dates.ts';
 import {
   distanceQuantity,
   gradeText,
   heightQuantity,
   quantityText,
 } from '../../../display/quantities.ts';
+import { text as dayTexts } from '../../../text/en/day-plan.ts';
 import { text } from '../../../text/en/planner.ts';
+import { lightSpans } from '../day/day-plan.ts';
+import type { DayPlan } from '../day/plan-day.ts';
+import { momentAt } from '../day/plan-day.ts';
+import { useDay } from '../day/use-day.ts';
 import { ElevationArea } from './elevation-area.tsx';
 import type { Chart } from './elevation-chart.ts';
 import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-chart.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
 import { profileAt, spanAt } from './elevation-profile.ts';
+import { LIGHT_STRIP, LightBands } from './light-bands.tsx';
+import { StopMarks } from './stop-marks.tsx';
 import type { RouteElevation } from './use-elevation.ts';
 import { useHover } from '../route/hover-store.ts';
 import { useLayout, usePlannerServices, useRouteState } from '../planner-context.ts';
@@ -36,7 +44,14 @@ export function ElevationPlot({ elevation }: { readonly elevation: RouteElevatio
   const { units } = preferences;
   const [box, size] = useElementSize<HTMLDivElement>();
   const width = Math.max(0, size.width - LEFT - 8);
-  const height = Math.max(0, size.height - BOTTOM - TOP);
+  const day = useDay(route);
+  const clock = day?.clock ?? null;
+  const top = clock ? TOP + LIGHT_STRIP : TOP;
+  const height = Math.max(0, size.height - BOTTOM - top);
+  const spans = useMemo(
+    () => clock && profile && lightSpans(clock.changes, profile.lengthMetres),
+    [clock, profile],
+  );
   const chart = useMemo(
     () =>
       profile && width > 0 && height > 0 ? elevationChart(profile, { width, height, units }) : null,
@@ -52,10 +67,12 @@ export function ElevationPlot({ elevation }: { readonly elevation: RouteElevatio
       {chart && route && profile && (
         <div
           className={`absolute transition-opacity duration-120 ${live.pending ? 'opacity-60' : ''}`}
-          style={{ left: LEFT, top: TOP, width, height }}
+          style={{ left: LEFT, top, width, height }}
         >
+          {spans && <LightBands chart={chart} spans={spans} units={units} />}
           <ElevationArea chart={chart} units={units} />
-          <Cursor chart={chart} route={route} profile={profile} />
+          {day && <StopMarks chart={chart} profile={profile} stops={day.stops} />}
+          <Cursor chart={chart} route={route} profile={profile} day={day} />
           <StretchOnProfile chart={chart} />
         </div>
       )}
@@ -67,10 +84,11 @@ interface CursorProps {
   readonly chart: Chart;
   readonly route: Route;
   readonly profile: ElevationProfile;
+  readonly day: DayPlan | null;
 }
 
 /** The line under the pointer. By keyboard it is a slider along the route. */
-function Cursor({ chart, route, profile }: CursorProps) {
+function Cursor({ chart, route, profile, day }: CursorProps) {
   const { hover, stretch } = usePlannerServices();
   const { preferences } = useLayout();
   const { units } = preferences;
@@ -84,6 +102,8 @@ function Cursor({ chart, route, profile }: CursorProps) {
     gradeText(point.grade),
     surface === 'unknown' ? text.elevation.unknownSurface : ground,
   ] as const;
+  const moment = day && momentAt(day, point.metres);
+  const dayWords = moment ? [timeText(moment.at), dayTexts.lights[moment.light]] : [];
 
   /** Where a mouse went down, in pixels of the plot: a drag from there selects a stretch. */
   const pressed = useRef<number | null>(null);
@@ -120,6 +140,7 @@ function Cursor({ chart, route, profile }: CursorProps) {
     hover.set(Math.min(Math.max(target, 0), profile.lengthMetres));
   };
   const x = xOfMetres(chart, point.metres);
+  const tooltipWidth = moment ? 320 : 220;
   return (
     <div
       role="slider"
@@ -128,7 +149,7 @@ function Cursor({ chart, route, profile }: CursorProps) {
       aria-valuemin={0}
       aria-valuemax={Math.round(profile.lengthMetres)}
       aria-valuenow={Math.round(point.metres)}
-      aria-valuetext={text.elevation.valueText(...words)}
+      aria-valuetext={[text.elevation.valueText(...words), ...dayWords].join(', ')}
       className="absolute inset-0 touch-pan-y"
       onPointerDown={onPointerDown}
       onPointerUp={() => (pressed.current = null)}
@@ -152,10 +173,11 @@ function Cursor({ chart, route, profile }: CursorProps) {
           />
           <span
             data-testid="elevation-tooltip"
-            className={`numbers pointer-events-none absolute -top-2 rounded-sm bg-foreground px-2 py-0.5 text-caps whitespace-nowrap text-background ${x > chart.width - 220 ? 'right-full -mr-px' : 'left-0'}`}
-            style={{ transform: `translateX(${x > chart.width - 220 ? x - 8 : x + 8}px)` }}
+            className={`numbers pointer-events-none absolute -top-2 rounded-sm bg-foreground px-2 py-0.5 text-caps whitespace-nowrap text-background ${x > chart.width - tooltipWidth ? 'right-full -mr-px' : 'left-0'}`}
+            style={{ transform: `translateX(${x > chart.width - tooltipWidth ? x - 8 : x + 8}px)` }}
           >
             {words[0]} · {words[1]} · <b className="font-semibold">{words[2]}</b> · {words[3]}
+            {dayWords.length > 0 && ` · ${dayWords.join(' · ')}`}
           </span>
         </>
       )}

@@ -1,6 +1,6 @@
 import './print-sheet.css';
 import type { Route } from '@webmaps/router/route/route';
-import { dayText } from '../../../display/dates.ts';
+import { dayText, timeText } from '../../../display/dates.ts';
 import type { Quantity, Units } from '../../../display/quantities.ts';
 import { distanceQuantity, durationQuantity, heightQuantity } from '../../../display/quantities.ts';
 import { text as planner } from '../../../text/en/planner.ts';
@@ -10,6 +10,8 @@ import { QrDrawing } from '../../../ui/qr-drawing.tsx';
 import { elevationProfile } from '../elevation/elevation-profile.ts';
 import type { ElevationProfile } from '../elevation/elevation-profile.ts';
 import type { TurnRow } from '../panel/turn-rows.ts';
+import type { DayClock, DayPlan } from '../day/plan-day.ts';
+import { PrintDay } from './print-day.tsx';
 import { PrintProfile } from './print-profile.tsx';
 import { PrintCues, PrintSplits } from './print-tables.tsx';
 
@@ -26,6 +28,8 @@ export interface PrintedRoute {
   readonly isRecorded: boolean;
   readonly units: Units;
   readonly paceSecondsPerKm: number;
+  /** The day that is set for it; `null` where its router gives no splits. */
+  readonly day: DayPlan | null;
   /** Milliseconds since 1970. */
   readonly printedAt: number;
 }
@@ -75,18 +79,21 @@ export function PrintSheet({ printed, picture, onPicture }: PrintSheetProps) {
       ) : (
         <p>{text.noPicture(picture.message)}</p>
       )}
-      {profile && <PrintProfile profile={profile} units={units} />}
+      {profile && (
+        <PrintProfile profile={profile} units={units} clock={printed.day?.clock ?? null} />
+      )}
       <footer>
         <p>{text.printed(dayText(printed.printedAt))}</p>
         {credits.length > 0 && <p>{text.data(credits.join(' · '))}</p>}
       </footer>
+      {printed.day && <PrintDay day={printed.day} units={units} />}
       <PrintSplits {...printed} />
       <PrintCues {...printed} />
     </>
   );
 }
 
-function Numbers({ route, units, isRecorded, profile }: NumbersProps) {
+function Numbers({ route, units, isRecorded, profile, day }: NumbersProps) {
   const height = (metres: number) => heightQuantity(metres, units);
   const numbers: (readonly [string, Quantity])[] = [
     [planner.panel.distance, distanceQuantity(route.distanceMetres, units)],
@@ -103,6 +110,13 @@ function Numbers({ route, units, isRecorded, profile }: NumbersProps) {
       [text.highest, height(profile.highestMetres)],
       [text.lowest, height(profile.lowestMetres)],
     );
+  const { clock } = day ?? {};
+  if (clock) {
+    numbers.push(
+      [text.start, { value: timeText(clock.startsAt), unit: dayText(clock.startsAt) }],
+      [text.finish, { value: timeText(clock.finishAt), unit: finishDay(clock) }],
+    );
+  }
   return (
     <dl className="numbers">
       {numbers.map(([label, { value, unit }]) => (
@@ -115,4 +129,9 @@ function Numbers({ route, units, isRecorded, profile }: NumbersProps) {
       ))}
     </dl>
   );
+}
+
+/** The day of the finish where it is another than that of the start. */
+function finishDay({ startsAt, finishAt }: DayClock): string {
+  return dayText(startsAt) === dayText(finishAt) ? '' : dayText(finishAt);
 }

@@ -1,28 +1,38 @@
-import type { Route } from '@webmaps/router/route/route';
+import { timeText } from '../../../display/dates.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { metresPerUnit, paceQuantity, quantityText } from '../../../display/quantities.ts';
 import { cueIcons } from '../../../route-search/cue-icons.ts';
+import { text as words } from '../../../text/en/day-plan.ts';
 import { text as details } from '../../../text/en/planner-details.ts';
 import { text } from '../../../text/en/print.ts';
+import { LightIcon } from '../day/light-icon.tsx';
+import { goalPace } from '../day/plan-day.ts';
+import type { DayPlan, Moment } from '../day/plan-day.ts';
 import { splitRows } from '../panel/split-rows.ts';
 import type { TurnRow } from '../panel/turn-rows.ts';
 import { MapPin } from 'lucide-react';
 
 interface PrintSplitsProps {
-  readonly route: Route;
   readonly units: Units;
   readonly paceSecondsPerKm: number;
+  readonly day: DayPlan | null;
 }
 
 /** How each kilometre or mile goes; nothing where the router gives no splits. */
-export function PrintSplits({ route, units, paceSecondsPerKm }: PrintSplitsProps) {
-  const rows = splitRows({ splits: route.splits ?? [], stays: [] }, units);
+export function PrintSplits({ units, paceSecondsPerKm, day }: PrintSplitsProps) {
+  if (!day) return null;
+  const rows = splitRows(day.timing, units);
+  const marks = day.clock?.marks;
+  const pace = goalPace(day, paceSecondsPerKm);
   const { columns, unknown } = details.splits;
-  if (rows.length === 0) return null;
   return (
     <section>
       <h2>{text.splits}</h2>
-      <p>{text.flatPace(quantityText(paceQuantity(paceSecondsPerKm, units)))}</p>
+      <p>
+        {pace === null
+          ? text.flatPace(quantityText(paceQuantity(paceSecondsPerKm, units)))
+          : words.atGoal(quantityText(paceQuantity(pace, units)))}
+      </p>
       <div className={columnsOf(rows.length)}>
         <table className="numbers">
           <thead>
@@ -32,24 +42,35 @@ export function PrintSplits({ route, units, paceSecondsPerKm }: PrintSplitsProps
               <th scope="col">{columns.time}</th>
               <th scope="col">{columns.climb}</th>
               <th scope="col">{columns.descent}</th>
-              <th scope="col">{columns.flat}</th>
+              <th scope="col">{marks ? words.clock : columns.flat}</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <tr key={row.upTo}>
                 <th scope="row">{row.upTo}</th>
                 <td>{row.pace}</td>
                 <td>{row.elapsed}</td>
                 <td>{row.climb ?? unknown}</td>
                 <td>{row.descent ?? unknown}</td>
-                <td>{row.flat}</td>
+                <td>{marks ? <Mark mark={marks[index]} /> : row.flat}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </section>
+  );
+}
+
+/** The time of day at the end of a split, and a sign for its light. */
+function Mark({ mark }: { readonly mark: Moment | undefined }) {
+  return (
+    mark && (
+      <span className="print-clock">
+        <LightIcon light={mark.light} /> {timeText(mark.at)}
+      </span>
+    )
   );
 }
 

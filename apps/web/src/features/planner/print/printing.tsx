@@ -5,6 +5,8 @@ import { preferencesText } from '../../../route-search/preference-words.ts';
 import { text } from '../../../text/en/print.ts';
 import { dismissToast } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toast.tsx';
+import { daySettings } from '../day/day-settings.ts';
+import { planDay } from '../day/plan-day.ts';
 import { attributionsOfRoute } from '../files/attributions-of-route.ts';
 import { drawPrintPicture } from '../files/route-picture.ts';
 import { turnRows } from '../panel/turn-rows.ts';
@@ -69,6 +71,7 @@ function usePrintedRoute(): PrintedRoute | null {
         isRecorded: recorded,
         units,
         paceSecondsPerKm,
+        day: planDay(route, daySettings.get()),
         printedAt: Date.now(),
       }
     );
