@@ -11,6 +11,7 @@ const thing = (sourceId: number, category: string, position: [number, number], n
   names: name === undefined ? [] : [name],
   position,
   importance: 0.1,
+  ...(category === 'cafe' && { openingHours: 'Mo-Fr 08:00-18:00' }),
 });
 const index = PlaceIndex.open(
   encodePlaces([
@@ -47,5 +48,9 @@ describe('things along a line', () => {
     expect(findAlong(index, { geometry, kinds: ['water'], withinMetres: 50 }).places).toEqual([]);
     const food = findAlong(index, { geometry, kinds: ['food'], withinMetres: 50 });
     expect(food.places.map(({ category }) => category)).toEqual(['cafe', 'supermarket']);
+    expect(food.places.map(({ openingHours }) => openingHours)).toEqual([
+      'Mo-Fr 08:00-18:00',
+      undefined,
+    ]);
   });
 });

@@ -21,8 +21,16 @@ export function findAlong(
         const near = line.nearest(position, withinMetres);
         if (near === undefined) return [];
         const name = index.name(item);
+        const openingHours = index.openingHours(item);
         return [
-          { kind, category, ...(name !== '' && { name }), position: pair(position), ...near },
+          {
+            kind,
+            category,
+            ...(name !== '' && { name }),
+            ...(openingHours !== undefined && { openingHours }),
+            position: pair(position),
+            ...near,
+          },
         ];
       }),
     ),

@@ -177,7 +177,7 @@ const rows = {
     ...asSent,
     method: 'POST',
     path: '/functions/v1/along',
-    summary: 'Find water, toilets and shelters along a line',
+    summary: 'Find water, food, toilets and shelters along a line',
     request: alongRequestSchema,
     response: alongSchema,
     failures: [

@@ -27,6 +27,11 @@ export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuf
   const categoryOf = new Map(categories.map((category, index) => [category, index]));
   const nameIds = items.map((item) => item.names.map((name) => strings.add(name)));
   const boxed = items.flatMap((item, index) => (item.bbox ? [{ index, bbox: item.bbox }] : []));
+  const timed = items.flatMap(({ openingHours }, index) =>
+    openingHours === undefined ? [] : [{ index, openingHours }],
+  );
+  // All strings are in the pool before its columns are taken.
+  const hourIds = timed.map(({ openingHours }) => strings.add(openingHours));
   const addresses = items.flatMap((item, index) =>
     sortedAddresses(item).map((address) => ({ index, address })),
   );
@@ -83,6 +88,8 @@ export function encodePlaces(places: readonly PlaceInput[]): Uint8Array<ArrayBuf
     gridFrame: grid.frame,
     gridStarts: grid.starts,
     gridEntries: grid.entries,
+    hoursItems: Uint32Array.from(timed, ({ index }) => index),
+    hours: Uint32Array.from(hourIds),
   });
 }
 

@@ -56,7 +56,13 @@ const layout = {
   gridFrame: Float64Array,
   gridStarts: Uint32Array,
   gridEntries: Uint32Array,
+  /** Since version 2. Items that have opening hours, ascending, and these; strings. */
+  hoursItems: Uint32Array,
+  hours: Uint32Array,
 } as const;
+
+/** Files of version 1 end before these. */
+const COLUMNS_SINCE_2 = 2;
 
 export const NO_ITEM = 0xffffffff;
 
@@ -86,7 +92,7 @@ export function writeColumns(columns: Columns): Uint8Array<ArrayBuffer> {
 export function readColumns(file: Uint8Array): Columns {
   const bytes = file.byteOffset % 8 === 0 ? file : file.slice();
   const names = columnNames();
-  const sections = readSections(bytes, names.length);
+  const sections = readSections(bytes, { 1: names.length - COLUMNS_SINCE_2, 2: names.length });
   const columns = names.map((name, index) => {
     const section = sections[index] ?? new Uint8Array();
     const Column = layout[name];

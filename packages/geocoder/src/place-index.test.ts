@@ -4,6 +4,7 @@ import type { PlaceInput } from './place-input.ts';
 import { PlaceIndexError } from './place-index-error.ts';
 import { PlaceIndex } from './place-index.ts';
 import { reverse } from './reverse.ts';
+import { readSections, writeSections } from './sections.ts';
 import { search } from './search.ts';
 
 const places: PlaceInput[] = Array.from({ length: 300 }, (_, index) => ({
@@ -16,6 +17,7 @@ const places: PlaceInput[] = Array.from({ length: 300 }, (_, index) => ({
   importance: (index % 7) / 7,
 }));
 const bytes = encodePlaces(places);
+const SECTIONS = new DataView(bytes.buffer).getUint32(20, true);
 
 function fault(file: Uint8Array): string {
   try {
@@ -63,7 +65,27 @@ describe('the place index file', () => {
     const newer = bytes.slice();
     newer[8] = 9;
     expect(fault(newer)).toBe('version');
-    expect(() => PlaceIndex.open(newer)).toThrow('place index has version 9, expected 1');
+    expect(() => PlaceIndex.open(newer)).toThrow('place index has version 9, expected 2');
+  });
+
+  it('has the opening hours of what has any, and none in a file of version 1', () => {
+    const hours = 'Mo-Fr 08:00-18:00';
+    const timed = encodePlaces(
+      places.map((place, index) => (index % 50 === 7 ? { ...place, openingHours: hours } : place)),
+    );
+    const index = PlaceIndex.open(timed);
+    const found = Array.from({ length: index.itemCount }, (_, item) => ({
+      id: index.columns.itemSourceId[item] ?? 0,
+      hours: index.openingHours(item),
+    }));
+    for (const each of found) expect(each.hours).toBe(each.id % 50 === 7 ? hours : undefined);
+
+    const sections = readSections(timed, { 2: SECTIONS });
+    const older = writeSections(sections.slice(0, -2));
+    older[8] = 1;
+    const read = PlaceIndex.open(older);
+    expect(search(read, { query: 'thing 77' })[0]).toMatchObject({ id: 'node/5000000077' });
+    expect(read.openingHours(7)).toBeUndefined();
   });
 
   it('refuses other files', () => {

@@ -88,6 +88,13 @@ export class PlaceIndex {
     return [west / 1e7, south / 1e7, east / 1e7, north / 1e7];
   }
 
+  /** When an item is open, in the words of OSM's `opening_hours`. */
+  openingHours(item: number): string | undefined {
+    const { hoursItems, hours } = this.columns;
+    const at = lowerBound(hoursItems, item);
+    return hoursItems[at] === item ? this.string(hours[at]) : undefined;
+  }
+
   /** The addresses of a street or place: first and end, by house number. */
   addresses(item: number): readonly [start: number, end: number] {
     const { addressItem } = this.columns;

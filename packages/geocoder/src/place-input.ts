@@ -28,6 +28,8 @@ export interface PlaceInput {
   /** Its address, if its own tags give one. */
   readonly street?: string;
   readonly housenumber?: string;
+  /** When it is open, in the words of OSM's `opening_hours`. */
+  readonly openingHours?: string;
   /** Streets only: the lines, so that "nearest street" is measured to the line. */
   readonly lines?: readonly (readonly Position[])[];
   /** Streets, and places that number their houses: the house numbers there. */

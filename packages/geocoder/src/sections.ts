@@ -9,7 +9,7 @@ import { PlaceIndexError } from './place-index-error.ts';
  * offset and u32 length in bytes for every section, in the order of the sections' numbers.
  */
 
-export const PLACE_INDEX_VERSION = 1;
+export const PLACE_INDEX_VERSION = 2;
 
 /** Joins sections to one file. Equal sections give equal bytes. */
 export function writeSections(sections: readonly ArrayBufferView[]): Uint8Array<ArrayBuffer> {
@@ -36,10 +36,13 @@ export function writeSections(sections: readonly ArrayBufferView[]): Uint8Array<
 }
 
 /**
- * The sections of a file as byte ranges, checked whole.
+ * The sections of a file as byte ranges, checked whole; how many there are of each version is said.
  * @throws PlaceIndexError for foreign, cut, changed or otherwise versioned bytes.
  */
-export function readSections(bytes: Uint8Array, expected: number): readonly Uint8Array[] {
+export function readSections(
+  bytes: Uint8Array,
+  sectionsOfVersion: Readonly<Record<number, number>>,
+): readonly Uint8Array[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const prefix = Math.min(bytes.length, MAGIC.length);
   for (let index = 0; index < prefix; index++) {
@@ -54,7 +57,8 @@ export function readSections(bytes: Uint8Array, expected: number): readonly Uint
     );
   }
   const version = view.getUint32(8, true);
-  if (version !== PLACE_INDEX_VERSION) {
+  const expected = sectionsOfVersion[version];
+  if (expected === undefined) {
     throw new PlaceIndexError(
       'version',
       `place index has version ${version}, expected ${PLACE_INDEX_VERSION}: import the region again`,

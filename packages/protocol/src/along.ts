@@ -34,6 +34,10 @@ export const alongSchema = z
           kind: z.enum(alongKinds),
           category: z.string().describe('Finer than the kind, e.g. "drinking_water".'),
           name: z.string().exactOptional(),
+          openingHours: z
+            .string()
+            .exactOptional()
+            .describe('In the words of `opening_hours` in OpenStreetMap.'),
           position: positionSchema,
           distanceMetres: z.number().nonnegative().describe('Along the line from its start.'),
           offMetres: z.number().nonnegative().describe('From the line.'),

@@ -252,6 +252,20 @@ describe('building the place index', () => {
     );
   });
 
+  it('keeps the opening hours of things', () => {
+    const cafe = { amenity: 'cafe', name: 'Anchor', opening_hours: ' Mo-Fr 08:00-18:00 ' };
+    const places = collectPlaces(
+      extractOf({
+        nodes: [
+          { id: 1, lon: 0, lat: 0, tags: cafe },
+          { id: 2, lon: 0, lat: 0, tags: { ...cafe, opening_hours: '' } },
+        ],
+      }),
+    );
+    expect(places[0]).toMatchObject({ openingHours: 'Mo-Fr 08:00-18:00' });
+    expect(places[1]).not.toHaveProperty('openingHours');
+  });
+
   it('finds a station that is mapped as stop positions alone, once', () => {
     const stop = (id: number, lon: number, tags: Record<string, string>): PlainNode => ({
       id,

@@ -69,6 +69,7 @@ function thingOf(
   const wide = bbox && Math.max(bbox[2] - bbox[0], bbox[3] - bbox[1]) > MIN_BOX_DEGREES;
   const street = tags['addr:street'];
   const housenumber = tags['addr:housenumber'];
+  const openingHours = tags['opening_hours']?.trim() ?? '';
   return {
     source,
     sourceId,
@@ -76,6 +77,7 @@ function thingOf(
     names: placeNames(tags),
     position: shape.position,
     ...(wide && { bbox }),
+    ...(openingHours !== '' && { openingHours }),
     ...(street !== undefined && { street }),
     ...(street !== undefined && housenumber !== undefined && { housenumber }),
   };

@@ -28,6 +28,8 @@ export const text = {
   after: (time: string) => `after ${time}`,
   minutes: (name: string) => `Minutes at ${name}`,
   minutesUnit: 'min',
+  hours: (hours: string) => `Opening hours: ${hours}`,
+  closed: (time: string, hours: string) => `Closed at ${time}. Opening hours: ${hours}`,
   withStops: (time: string, stay: string) => `It takes ${time}, of which ${stay} are stops.`,
   lightAlong: (spans: readonly string[]) => `Light: ${spans.join(', then ')}`,
   lightTo: (light: string, distance: string) => `${light} to ${distance}`,

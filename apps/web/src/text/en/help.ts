@@ -107,7 +107,7 @@ export const helpTopics: readonly HelpTopic[] = [
         items: [
           'Turns: directions along the route. Point at one to see it on the map and the profile, press it to go there.',
           'Splits: each kilometre or mile at your pace, adjusted for grade. Flat is the equivalent distance on the flat. Set a start to see the time of day and the light at each, and day, twilight and dark above the elevation profile, and a goal time to see the pace it takes, by even effort or even pace.',
-          'Stops: under Nearby, the plus beside a place makes it a stop, of 2 minutes for water and 10 for food until you change it. All later times and the finish move, and a goal time includes the stops. Start, goal and stops stay in this browser for three days; links and saved routes do not contain them.',
+          'Stops: under Nearby, the plus beside a place makes it a stop, of 2 minutes for water and 10 for food until you change it. All later times and the finish move, and a goal time includes the stops. Where the map has opening hours they are shown as written there, and a stop says when it is closed as you arrive; a place whose hours cannot be read is never called closed. Start, goal and stops stay in this browser for three days; links and saved routes do not contain them.',
           'Nearby: water, food, toilets and shelter within 150 m of the route, in the order you pass them. Choose which to show.',
         ],
       },

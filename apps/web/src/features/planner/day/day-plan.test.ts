@@ -138,7 +138,13 @@ describe('the light along the way', () => {
 describe('what was set for the day', () => {
   it('is forgotten after some days, and where it cannot be read', () => {
     const setAt = Date.UTC(2026, 10, 24);
-    const stop = { position: [8.7, 49.4], name: 'Brunnen', kind: 'water', minutes: 4 };
+    const stop = {
+      position: [8.7, 49.4],
+      name: 'Brunnen',
+      kind: 'water',
+      minutes: 4,
+      openingHours: '',
+    };
     const kept = {
       start: '2026-11-24T09:00',
       goal: '1:45:00',

@@ -8,13 +8,22 @@ import {
 } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/day-plan.ts';
 import { darkSpans } from './day-plan.ts';
-import type { DayClock, DayPlan } from './plan-day.ts';
+import { isClosedAt } from './opening-hours.ts';
+import type { DayClock, DayPlan, PlannedStop } from './plan-day.ts';
 
 /** What there is to say of a day: its finish, its stops, its dark; nothing where nothing is set. */
 export function daySentences({ clock, staySeconds, finishSeconds }: DayPlan, units: Units) {
   const stay = quantityText(durationQuantity(staySeconds));
   const stops = staySeconds > 0 ? [text.withStops(clockText(finishSeconds), stay)] : [];
   return clock ? [finishSentence(clock), ...stops, ...lightSentences(clock, units)] : stops;
+}
+
+/** The opening hours of a stop, and whether it is closed on arriving; `null` where none are known. */
+export function hoursSentence({ openingHours, arrival }: PlannedStop): string | null {
+  if (openingHours === '') return null;
+  return arrival && isClosedAt(openingHours, arrival.at)
+    ? text.closed(timeText(arrival.at), openingHours)
+    : text.hours(openingHours);
 }
 
 function finishSentence({ startsAt, finishAt }: DayClock): string {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '@webmaps/router/route/route';
 import { testRoute } from '../../../map/route/test-route.ts';
+import { text } from '../../../text/en/day-plan.ts';
+import { hoursSentence } from './day-sentences.ts';
 import { goalPace, momentAt, planDay } from './plan-day.ts';
 import type { Stop } from './stop.ts';
 import { readMinutes, readStops } from './stop.ts';
@@ -34,8 +36,20 @@ function localTime(at: number): string {
 }
 
 /** 60 % along: in the second split. */
-const cafe: Stop = { position: [8.7107, 49.4105], name: 'Café', kind: 'food', minutes: 10 };
-const well: Stop = { position: [8.6969, 49.4095], name: 'Well', kind: 'water', minutes: 2 };
+const cafe: Stop = {
+  position: [8.7107, 49.4105],
+  name: 'Café',
+  kind: 'food',
+  minutes: 10,
+  openingHours: 'Mo-Fr 08:00-15:00',
+};
+const well: Stop = {
+  position: [8.6969, 49.4095],
+  name: 'Well',
+  kind: 'water',
+  minutes: 2,
+  openingHours: '',
+};
 const set = { start: '', goal: '', effort: 'even_effort' as const, stops: [cafe, well] };
 
 describe('a day with stops', () => {
@@ -114,6 +128,21 @@ describe('a day with stops', () => {
 
   it('is none where the router gives no splits', () => {
     expect(planDay({ ...route, splits: [] }, set)).toBeNull();
+  });
+});
+
+describe('the opening hours of a stop', () => {
+  it('are told, and whether it is closed on arriving', () => {
+    const at = new Date(2026, 10, 24, 15, 30).getTime();
+    const stop = { ...cafe, metres: 1500, arrivalSeconds: 0 };
+    expect(hoursSentence(stop)).toBe(text.hours(cafe.openingHours));
+    const closed = hoursSentence({ ...stop, arrival: { at, light: 'day' } });
+    expect(closed).toBe(text.closed('15:30', cafe.openingHours));
+    const hour = 3_600_000;
+    expect(hoursSentence({ ...stop, arrival: { at: at - hour, light: 'day' } })).toBe(
+      text.hours(cafe.openingHours),
+    );
+    expect(hoursSentence({ ...stop, openingHours: '' })).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import { nearbyIcons } from '../panel/nearby-kinds.ts';
 import { useLayout } from '../planner-context.ts';
 import type { HoverStore } from '../route/hover-store.ts';
 import { removeStop, setStopMinutes } from './change-stops.ts';
+import { hoursSentence } from './day-sentences.ts';
 import { LightIcon } from './light-icon.tsx';
 import type { PlannedStop } from './plan-day.ts';
 import { readMinutes, stopKey } from './stop.ts';
@@ -45,6 +46,7 @@ function StopRow({ stop, hover }: { readonly stop: PlannedStop; readonly hover: 
   const { units } = useLayout().preferences;
   const Icon = nearbyIcons[stop.kind];
   const { name, metres, arrival, arrivalSeconds } = stop;
+  const hours = hoursSentence(stop);
   return (
     <li
       className="flex items-center gap-2.5 border-t py-1.5"
@@ -65,6 +67,7 @@ function StopRow({ stop, hover }: { readonly stop: PlannedStop; readonly hover: 
             <bdi>{text.after(clockText(arrivalSeconds))}</bdi>
           )}
         </p>
+        {hours !== null && <p className="text-caps text-muted-foreground">{hours}</p>}
       </div>
       <MinutesField stop={stop} />
       <Button

@@ -18,13 +18,19 @@ interface StopToggleProps {
 export function StopToggle({ place, tabIndex }: StopToggleProps) {
   const { stops } = daySettings.use();
   const stop = stops.find((each) => stopKey(each) === stopKey(place));
-  const { kind, position } = place;
+  const { kind, position, openingHours = '' } = place;
   const label = text.stopAt(nearbyName(place));
   const Icon = stop ? Check : Plus;
   const toggle = () =>
     stop
       ? removeStop(stop)
-      : addStop({ position, kind, name: nearbyName(place), minutes: usualMinutes[kind] });
+      : addStop({
+          position,
+          kind,
+          name: nearbyName(place),
+          minutes: usualMinutes[kind],
+          openingHours,
+        });
   return (
     <Tooltip label={stop ? text.isStop : text.addStop} side="left">
       <Button

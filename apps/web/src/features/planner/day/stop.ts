@@ -9,6 +9,8 @@ export interface Stop {
   readonly name: string;
   readonly kind: AlongKind;
   readonly minutes: number;
+  /** In the words of OSM's `opening_hours`; empty where they are not known. */
+  readonly openingHours: string;
 }
 
 /** How long one stays where nothing else was set. */
@@ -41,7 +43,8 @@ export function readStops(stored: unknown): readonly Stop[] {
 
 const shape = fields({
   position: readPosition,
-  name: (stored) => (typeof stored === 'string' ? stored.slice(0, 200) : ''),
+  name: readText,
+  openingHours: readText,
   kind: choice(nearbyKinds, 'water'),
   minutes: numberFrom(1, MAX_STOP_MINUTES, usualMinutes.water),
 });
@@ -49,6 +52,10 @@ const shape = fields({
 function readStop(stored: unknown): readonly Stop[] {
   const { position, ...rest } = shape(stored);
   return position && rest.name !== '' ? [{ ...rest, position }] : [];
+}
+
+function readText(stored: unknown): string {
+  return typeof stored === 'string' ? stored.slice(0, 200) : '';
 }
 
 function readPosition(stored: unknown): Position | null {

@@ -8,7 +8,7 @@ import {
 } from '../../../display/quantities.ts';
 import { text as words } from '../../../text/en/day-plan.ts';
 import { text } from '../../../text/en/print.ts';
-import { daySentences } from '../day/day-sentences.ts';
+import { daySentences, hoursSentence } from '../day/day-sentences.ts';
 import { LightIcon } from '../day/light-icon.tsx';
 import type { DayPlan } from '../day/plan-day.ts';
 import { stopKey } from '../day/stop.ts';
@@ -51,7 +51,9 @@ function StopTable({ day, units }: { readonly day: DayPlan; readonly units: Unit
               <td className="print-icon">
                 <Icon size={11} strokeWidth={2} aria-hidden />
               </td>
-              <td className="print-words">{stop.name}</td>
+              <td className="print-words">
+                {[stop.name, hoursSentence(stop) ?? ''].filter(Boolean).join('. ')}
+              </td>
               <td className="numbers">
                 {stop.arrival ? (
                   <span className="print-clock">
