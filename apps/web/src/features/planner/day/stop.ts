@@ -22,7 +22,7 @@ export const usualMinutes: Readonly<Record<AlongKind, number>> = {
 };
 
 /** A night in a hut is another day. */
-export const MAX_STOP_MINUTES = 600;
+const MAX_STOP_MINUTES = 600;
 const MAX_STOPS = 50;
 
 /** Tells one stop from another: a place can be of two kinds. */
