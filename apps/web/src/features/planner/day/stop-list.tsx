@@ -25,7 +25,7 @@ export function StopList({ stops, hover }: StopListProps) {
   return (
     <section aria-label={text.stops} className="px-4 pb-3">
       <div className="flex items-center justify-between">
-        <h3 className="font-medium">{text.stops}</h3>
+        <h2 className="font-medium">{text.stops}</h2>
         <Button size="small" variant="quiet" onClick={() => prefer({ detail: 'nearby' })}>
           <Plus className="size-4" aria-hidden />
           {text.findStops}
