@@ -103,7 +103,7 @@ function Cursor({ chart, route, profile, day }: CursorProps) {
     surface === 'unknown' ? text.elevation.unknownSurface : ground,
   ] as const;
   const moment = day && momentAt(day, point.metres);
-  const dayWords = moment ? [timeText(moment.at), dayTexts.lights[moment.light]] : [];
+  const dayWords = moment ? [timeText(moment.at), dayTexts.lights[moment.light].toLowerCase()] : [];
 
   /** Where a mouse went down, in pixels of the plot: a drag from there selects a stretch. */
   const pressed = useRef<number | null>(null);

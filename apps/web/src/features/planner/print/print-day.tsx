@@ -29,7 +29,7 @@ export function PrintDay({ day, units }: { readonly day: DayPlan; readonly units
 
 function StopTable({ day, units }: { readonly day: DayPlan; readonly units: Units }) {
   return (
-    <table>
+    <table className="print-stops">
       <thead>
         <tr>
           <th scope="col">{text.cueColumns.distance}</th>
