@@ -272,7 +272,8 @@ test('every function of the planner works with the network cut', async ({ page }
     await expect.poll(async () => (await minutesIn(time)) - before).toBe(15 - stay);
     await stops.getByRole('button').click();
     await expect(stops).toBeHidden();
-    await page.getByRole('button', { name: day.undo, exact: true }).click();
+    const toast = page.locator('[data-toast=open]');
+    await toast.getByRole('button', { name: day.undo }).click();
     await expect(stops.getByRole('textbox')).toHaveValue('15');
     await stops.getByRole('button').click();
     await page.getByLabel(day.start, { exact: true }).fill('');
