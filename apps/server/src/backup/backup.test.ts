@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,6 +8,8 @@ import {
   findDebianPostgresql,
   startDebianPostgresql,
 } from '../testing/databases/debian-postgresql.ts';
+import { copyEmptyDatabase } from '../testing/databases/copy-empty-database.ts';
+import { memoryFolder } from '../testing/databases/memory-folder.ts';
 import { openBackend } from '../backend/open-backend.ts';
 import type { OpenBackend } from '../backend/open-backend.ts';
 import { createLog } from '../http/log.ts';
@@ -21,7 +22,7 @@ let opened: OpenBackend;
 const debian = findDebianPostgresql();
 
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'webmaps-backup-'));
+  base = await mkdtemp(join(memoryFolder(), 'webmaps-backup-'));
   await writeFile(
     join(base, 'ledger.sql'),
     `create table if not exists public.debits (
@@ -32,6 +33,7 @@ beforeAll(async () => {
      create table if not exists public.empty_one (id int)`,
   );
   config = configOf('first');
+  await copyEmptyDatabase(config.dataFolder);
   opened = await openBackend(config, createLog('silent'));
 });
 afterAll(async () => {
@@ -140,6 +142,7 @@ it('restores every row, its checksum and every stored file into an embedded data
   const before = await sumsOf(config);
   const { path: file } = await backUp(config, { file: join(base, 'whole.backup') });
   const other = configOf('second');
+  await copyEmptyDatabase(other.dataFolder);
   expect(await restore(other, { file })).toMatch(/ 2 files, with the keys\.$/);
   expect(await sumsOf(other)).toEqual(before);
   for (const name of ['picture', 'nothing']) {
@@ -191,6 +194,7 @@ it('refuses a backup that was cut off or is malformed, and leaves the database a
   await writeFile(cut, await readFile(whole));
   await truncate(cut, Math.floor((await stat(whole)).size * 0.6));
   const other = configOf('cut');
+  await copyEmptyDatabase(other.dataFolder);
   await expect(restore(other, { file: cut })).rejects.toThrow();
   const { rows } = await withOwner(other, (owner) =>
     owner.query(

@@ -2,7 +2,6 @@ import { createClient } from '@supabase/supabase-js';
 import { access, mkdtemp, readdir, rename, rm, truncate } from 'node:fs/promises';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +10,8 @@ import type { Config } from '../config/config.ts';
 import { openBackend } from '../backend/open-backend.ts';
 import { createLog } from '../http/log.ts';
 import { buildServer } from '../server/build-server.ts';
+import { copyEmptyDatabase } from '../testing/databases/copy-empty-database.ts';
+import { memoryFolder } from '../testing/databases/memory-folder.ts';
 import { backUp, restore } from './command.ts';
 import { withOwner } from './owner-connection.ts';
 
@@ -26,11 +27,12 @@ let title: string;
 let file: string;
 
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'webmaps-stored-'));
+  base = await mkdtemp(join(memoryFolder(), 'webmaps-stored-'));
   elsewhere = join(base, 'elsewhere');
   named = configOf('first', { WEBMAPS_STORAGE_FOLDER: elsewhere });
   untold = configOf('first');
   file = join(base, 'whole.backup');
+  await copyEmptyDatabase(named.dataFolder);
   await whileServing(named, async (client) => {
     const { data } = await client.auth.signUp({
       email: 'ann@example.org',
@@ -55,6 +57,13 @@ function configOf(name: string, environment: Readonly<Record<string, string>> = 
   });
   if (read.status === 'failed') throw new Error(read.message);
   return read.config;
+}
+
+/** The configuration of a server that has a database already. */
+async function emptyServer(...of: Parameters<typeof configOf>): Promise<Config> {
+  const config = configOf(...of);
+  await copyEmptyDatabase(config.dataFolder);
+  return config;
 }
 
 type Client = ReturnType<typeof createClient>;
@@ -144,7 +153,7 @@ describe('a backup', () => {
       const to = join(base, 'partial.backup');
       const { report } = await backUp(untold, { file: to, withoutMissing: true });
       expect(report).toContain(`Without 1 stored files that are not there: ${title}.`);
-      const other = configOf('partial');
+      const other = await emptyServer('partial');
       expect(await restore(other, { file: to })).toContain(`without 1 stored files (${title})`);
       expect(await accountsIn(other)).toBe(1);
     });
@@ -155,14 +164,13 @@ describe('a backup', () => {
     const to = join(base, 's3.backup');
     const { report } = await backUp(inS3, { file: to });
     expect(report).toContain('Stored files are in the S3 bucket maps and not in the backup');
-    const other = configOf('of-s3');
+    const other = await emptyServer('of-s3');
     await expect(restore(other, { file: to })).rejects.toThrow(
       `lacks 1 stored files that its rows name: ${title}. They were in the S3 bucket maps.`,
     );
     expect(await accountsIn(other)).toBe(0);
-    expect(await restore(configOf('too-s3', { WEBMAPS_S3_BUCKET: 'maps' }), { file: to })).toMatch(
-      /: \d+ rows, 0 files, with the keys\.$/,
-    );
+    const alsoInS3 = await emptyServer('too-s3', { WEBMAPS_S3_BUCKET: 'maps' });
+    expect(await restore(alsoInS3, { file: to })).toMatch(/: \d+ rows, 0 files, with the keys\.$/);
   });
 });
 
@@ -173,7 +181,7 @@ describe('a restore', () => {
     content.writeUInt8(content.readUInt8(at) ^ 1, at);
     const damaged = join(base, 'damaged.backup');
     await writeFile(damaged, gzipSync(content));
-    const other = configOf('damaged');
+    const other = await emptyServer('damaged');
     await expect(restore(other, { file: damaged })).rejects.toThrow(
       /^The backup is damaged: the file files\/.* is not the one that was written\.$/,
     );
@@ -193,7 +201,7 @@ describe('a restore', () => {
       .replace(',"missing":[]', '');
     const empty = join(base, 'empty.backup');
     await writeFile(empty, gzipSync(Buffer.from(old, 'latin1')));
-    const other = configOf('old');
+    const other = await emptyServer('old');
     await expect(restore(other, { file: empty })).rejects.toThrow(
       `The backup lacks 1 stored files that its rows name: ${title}.`,
     );

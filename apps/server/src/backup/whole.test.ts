@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -10,6 +9,8 @@ import type { Config } from '../config/config.ts';
 import { openBackend } from '../backend/open-backend.ts';
 import { createLog } from '../http/log.ts';
 import { buildServer } from '../server/build-server.ts';
+import { copyEmptyDatabase } from '../testing/databases/copy-empty-database.ts';
+import { memoryFolder } from '../testing/databases/memory-folder.ts';
 import { backUp, restore } from './command.ts';
 import { withOwner } from './owner-connection.ts';
 
@@ -21,11 +22,12 @@ let file: string;
 /** What a user had of the first server. */
 let token: string;
 let anonKey: string;
+let attacked: Config;
 
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'webmaps-whole-'));
+  base = await mkdtemp(join(memoryFolder(), 'webmaps-whole-'));
   file = join(base, 'whole.backup');
-  const config = configOf('first');
+  const config = await emptyServer('first');
   const { url, keys, stop } = await start(config);
   anonKey = keys.anonKey;
   const client = createClient(url, anonKey, { auth: { persistSession: false } });
@@ -36,6 +38,7 @@ beforeAll(async () => {
   await client.storage.from('avatars').upload(path, bytes, { contentType: 'image/png' });
   await backUp(config, { file });
   await stop();
+  attacked = await emptyServer('attacked');
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
@@ -48,6 +51,13 @@ function configOf(name: string, environment: Readonly<Record<string, string>> = 
   });
   if (read.status === 'failed') throw new Error(read.message);
   return read.config;
+}
+
+/** The configuration of a server that has a database already. */
+async function emptyServer(...of: Parameters<typeof configOf>): Promise<Config> {
+  const config = configOf(...of);
+  await copyEmptyDatabase(config.dataFolder);
+  return config;
 }
 
 async function start(config: Config) {
@@ -87,7 +97,7 @@ it('restores a whole server: accounts, tokens issued before, and files', async (
 });
 
 it('overwrites neither keys nor files', async () => {
-  const started = configOf('started');
+  const started = await emptyServer('started');
   const { stop } = await start(started);
   await stop();
   const keys = join(base, 'started', 'keys.json');
@@ -102,7 +112,8 @@ it('overwrites neither keys nor files', async () => {
   expect(await accountsIn(started)).toBe(1);
 
   const [stored] = await filesOf('second');
-  const taken = configOf('taken', { WEBMAPS_STORAGE_FOLDER: join(base, 'second', 'storage') });
+  const storage = join(base, 'second', 'storage');
+  const taken = await emptyServer('taken', { WEBMAPS_STORAGE_FOLDER: storage });
   await writeFile(stored ?? '', 'something else');
   await expect(restore(taken, { file })).rejects.toThrow(`There is another file in ${stored}.`);
   expect(await readFile(stored ?? '', 'utf8')).toBe('something else');
@@ -123,11 +134,10 @@ it.each(['../evil', '/evil', 'files/../../evil', 'files'])(
     const made = [lines[0], JSON.stringify(evil), 'evil', ''].join('\n');
     const madeUp = join(base, 'evil.backup');
     await writeFile(madeUp, gzipSync(Buffer.from(made, 'latin1')));
-    const config = configOf('attacked');
-    await expect(restore(config, { file: madeUp })).rejects.toThrow();
+    await expect(restore(attacked, { file: madeUp })).rejects.toThrow();
     await expect(stat(join(base, 'attacked', 'evil'))).rejects.toThrow(/ENOENT/);
     await expect(stat('/evil')).rejects.toThrow(/ENOENT/);
-    expect(await accountsIn(config)).toBe(0);
+    expect(await accountsIn(attacked)).toBe(0);
   },
 );
 
@@ -142,12 +152,11 @@ it('leaves out keys that the configuration sets', async () => {
     WEBMAPS_JWT_SECRET: secret,
     WEBMAPS_AUTH_SIGNING_KEYS_FILE: signing,
   };
-  const config = configOf('configured', environment);
+  const config = await emptyServer('configured', environment);
   await (await openBackend(config, log)).close();
   const { path: without } = await backUp(config, { file: join(base, 'configured.backup') });
-  expect(await restore(configOf('configured-too', environment), { file: without })).toMatch(
-    / 0 files\.$/,
-  );
+  const other = await emptyServer('configured-too', environment);
+  expect(await restore(other, { file: without })).toMatch(/ 0 files\.$/);
 });
 
 async function accountsIn(config: Config): Promise<unknown> {

@@ -10,6 +10,8 @@ import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../db/database.ts';
 import { ownerOf, startCluster } from '../../db/embedded/cluster.ts';
 import { findDebianPostgresql, startDebianPostgresql } from './debian-postgresql.ts';
+import { makeEmptyDatabase } from './empty-database.ts';
+import type { MadeDatabase } from './empty-database.ts';
 import { memoryFolder } from './memory-folder.ts';
 
 /** How a test file connects to the cluster that all of them share. */
@@ -31,7 +33,8 @@ export const testSecret = 'a secret for tests alone, long enough';
 
 /**
  * One cluster for a whole run of the tests, started when the first file needs it: creating a
- * database from a template takes a tenth of the time of creating a cluster and migrating it.
+ * database from a template takes a tenth of the time of creating a cluster and migrating it. Tests
+ * that need a cluster of their own copy the files of another, at `/empty`.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<Started> | undefined;
@@ -47,9 +50,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return { owner, template };
   }
 
-  const server = createServer((_request, response) => {
-    answer().then(
-      (shared) => response.end(JSON.stringify(shared)),
+  let empty: Promise<MadeDatabase> | undefined;
+  async function emptyFolder(): Promise<string> {
+    empty ??= makeEmptyDatabase(testSecret);
+    return (await empty).folder;
+  }
+
+  const server = createServer(({ url }, response) => {
+    (url === '/empty' ? emptyFolder() : answer()).then(
+      (given) => response.end(JSON.stringify(given)),
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
@@ -63,6 +72,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     server.close();
     const running = await started?.catch(() => undefined);
     await running?.stop();
+    await (await empty?.catch(() => undefined))?.remove();
   };
 }
 
