@@ -5,23 +5,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryFolder } from './testing/databases/memory-folder.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
 /** Shared by consecutive tests: a new one would need a new database. */
 let data: string;
 beforeAll(async () => {
-  data = await mkdtemp(join(tmpdir(), 'webmaps-main-'));
+  data = await mkdtemp(join(memoryFolder(), 'webmaps-main-'));
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 
 async function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
-    env: { WEBMAPS_DATA: data, HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      WEBMAPS_DATA: data,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      ...environment,
+    },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => (output.out += String(chunk)));

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memoryFolder } from '../../testing/databases/memory-folder.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { commandOf, isAlive } from './processes.ts';
@@ -17,7 +17,7 @@ let base: string;
 /** Shared by consecutive tests; a new one costs a second. */
 let folder: string;
 beforeAll(async () => {
-  base = await mkdtemp(join(tmpdir(), 'webmaps-cluster-'));
+  base = await mkdtemp(join(memoryFolder(), 'webmaps-cluster-'));
   folder = join(base, 'closed', 'data', 'database');
 });
 afterAll(() => rm(base, { recursive: true, force: true }));

@@ -95,6 +95,7 @@ async function startOnSmallDisk(): Promise<{ url: string; pid: number }> {
     {
       env: {
         PATH: process.env['PATH'],
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
         PORT: '0',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'silent',

@@ -33,6 +33,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   environment = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
