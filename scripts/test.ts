@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findDebianPostgresql } from '../apps/server/src/testing/databases/debian-postgresql.ts';
 import { runChecks } from './checks.ts';
+import { root } from './paths.ts';
 import { hasTestData } from './test-data.ts';
 import { runBrowserTests } from './testing/run-browser-tests.ts';
 import { runUnitTests } from './testing/run-unit-tests.ts';
@@ -18,6 +19,8 @@ const reportFolder = mkdtempSync(join(tmpdir(), 'webmaps-test-'));
 process.env['TMPDIR'] = join(reportFolder, 'tmp');
 mkdirSync(process.env['TMPDIR']);
 chmodSync(reportFolder, 0o755);
+// Except what Playwright has translated of the stories, which it would keep there for one run only.
+process.env['PLAYWRIGHT_TRANSFORM_CACHE_DIR'] ??= join(root, 'node_modules', '.playwright-cache');
 
 if (!hasTestData) {
   console.log('The folder of real extracts is not there (WEBMAPS_TEST_DATA): its tests skip.');
