@@ -1,12 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
+import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { text as saved } from '../apps/web/src/text/en/saved-routes.ts';
 import { text } from '../apps/web/src/text/en/sharing.ts';
 import { makeAccount, signIn } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
+import { Finger } from './finger.ts';
+import { gestureUntil } from './gestures.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
 
@@ -24,6 +27,41 @@ async function serveSite(html: string): Promise<{ address: string; close: () => 
   });
   const { port } = server.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, close: () => server.close() };
+}
+
+/** One finger and the wheel scroll the site around the map; two fingers and Ctrl move the map. */
+async function expectToLeaveScrolling(site: Page, frame: FrameLocator): Promise<void> {
+  await frame.locator('[data-map-idle]').waitFor();
+  const scale = frame.locator('.map-scale');
+  const first = (await scale.textContent()) ?? '';
+  const hint = frame.getByText(mapPage.gestures.fingers).locator('..');
+  const scrolled = () => site.evaluate(() => scrollY);
+  const middle = { x: 195, y: 200 };
+  const finger = await Finger.of(site);
+  await gestureUntil(
+    async () => {
+      await finger.down(middle);
+      await finger.drag(middle, { x: 195, y: 150 });
+      await finger.up();
+    },
+    (within) => expect(hint).toHaveCSS('opacity', '1', within),
+  );
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await site.evaluate(() => scrollTo(0, 0));
+  await site.mouse.move(middle.x, middle.y);
+  await site.mouse.wheel(0, 60);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await expect(scale).toHaveText(first);
+
+  const before = await scrolled();
+  await finger.pinchOut(middle);
+  await expect(scale).not.toHaveText(first);
+  const closer = (await scale.textContent()) ?? '';
+  await site.keyboard.down('Control');
+  await site.mouse.wheel(0, 400);
+  await site.keyboard.up('Control');
+  await expect(scale).not.toHaveText(closer);
+  expect(await scrolled()).toBe(before);
 }
 
 test('a saved route is private until shared, opens signed out, and is gone once taken back', async ({
@@ -75,11 +113,12 @@ test('a saved route is private until shared, opens signed out, and is gone once 
   await button(page, text.embed).click();
   const code = await page.getByRole('textbox', { name: text.embedCode }).inputValue();
   const site = await stranger.newPage();
-  const club = await serveSite(`<!doctype html>${code}`);
+  const club = await serveSite(`<!doctype html>${code}<p style="height: 3000px">Our runs</p>`);
   await site.goto(club.address);
   const frame = site.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(frame.getByRole('link', { name: text.page.openElsewhere })).toBeVisible();
+  await expectToLeaveScrolling(site, frame);
   club.close();
 
   await button(page, text.stop).click();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { DisplayPreferences } from '../display/preferences.ts';
 import { MapCanvas } from '../map/canvas/map-canvas.tsx';
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
-import type { MapHandle, MapPadding, MapView } from '../map/canvas/map-types.ts';
+import type { MapGestures, MapHandle, MapPadding, MapView } from '../map/canvas/map-types.ts';
 import { text } from '../text/en/map-page.ts';
 import { showToast } from '../ui/toast.tsx';
 import { Crosshair } from './crosshair.tsx';
@@ -24,6 +24,8 @@ interface MapFrameProps {
   };
   /** The parts of the map that panels cover. */
   readonly padding: MapPadding;
+  /** Fixed for as long as the map lives. */
+  readonly gestures?: MapGestures | undefined;
   readonly onReady: (handle: MapHandle) => void;
   readonly onDrawn: () => void;
   /** Menus and the like: beside the map, not on it. */
@@ -48,6 +50,7 @@ export const MapFrame = memo(function MapFrame(props: MapFrameProps) {
         options={options}
         initialView={camera.initialView}
         {...(camera.initialBox && { initialBox: camera.initialBox })}
+        {...(props.gestures && { gestures: props.gestures })}
         padding={padding}
         units={settings.units}
         onView={camera.onView}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import type { MapHandle, MapPadding, MapView } from '../../map/canvas/map-types.ts';
+import type { MapGestures, MapHandle, MapPadding, MapView } from '../../map/canvas/map-types.ts';
 import { basemapThemes } from '../../map-page/basemap-theme.ts';
 import { MapFrame } from '../../map-page/map-frame.tsx';
 import { startCamera } from '../../map-page/start-camera.ts';
@@ -16,6 +16,7 @@ interface PlainMapProps {
   readonly box: Bbox | undefined;
   /** The same object each time. */
   readonly padding: MapPadding;
+  readonly gestures?: MapGestures;
   readonly onReady: (map: MapHandle) => void;
   readonly onView?: (view: MapView) => void;
   /** On the map; the same element while it may. */
@@ -23,7 +24,8 @@ interface PlainMapProps {
 }
 
 /** A map to look at within a page: no address, no commands, and no region is loaded for it. */
-export function PlainMap({ regions, box, padding, onReady, onView, children }: PlainMapProps) {
+export function PlainMap(props: PlainMapProps) {
+  const { regions, box, padding, gestures, onReady, onView, children } = props;
   const { theme } = useColourMode();
   const [settings] = useDisplayPreferences();
   const [start] = useState(() => {
@@ -47,6 +49,7 @@ export function PlainMap({ regions, box, padding, onReady, onView, children }: P
       settings={settings}
       camera={camera}
       padding={padding}
+      gestures={gestures}
       onReady={onReady}
       onDrawn={nothing}
     >

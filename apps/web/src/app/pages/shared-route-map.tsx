@@ -5,6 +5,7 @@ import type { Route } from '@webmaps/router/route/route';
 import { useState } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
+import { runCommand } from '../../commands/handlers.ts';
 import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
 import { RouteOverlay } from '../../map/route/route-overlay.tsx';
 import { MapControls } from '../../map-page/map-controls.tsx';
@@ -19,15 +20,17 @@ interface SharedRouteMapProps {
   readonly waypoints: readonly Waypoint[];
   /** Metres from the start that the elevation shows. */
   readonly hoverMetres: number | null;
-  /** `null` leaves the map without controls. */
-  readonly onShortcuts: (() => void) | null;
+  /** In a frame of another site, the map has no controls, and leaves scrolling to that site. */
+  readonly isEmbedded: boolean;
 }
 
 const PADDING = { top: 24, right: 56, bottom: 24, left: 24 } as const;
 
+const openShortcuts = () => runCommand('shortcuts');
+
 /** A map to move but not to change, with one route. */
 export function SharedRouteMap(props: SharedRouteMapProps) {
-  const { regions, route, waypoints, hoverMetres, onShortcuts } = props;
+  const { regions, route, waypoints, hoverMetres, isEmbedded } = props;
   const colourMode = useColourMode();
   const [settings, prefer] = useDisplayPreferences();
   const isPhone = useMediaQuery(phoneQuery);
@@ -41,6 +44,7 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
         regions={regions}
         box={bboxOf(route.geometry.coordinates) ?? undefined}
         padding={PADDING}
+        gestures={isEmbedded ? 'cooperative' : 'own'}
         onReady={setMap}
         onView={setView}
       >
@@ -52,7 +56,7 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
           units={settings.units}
         />
       </PlainMap>
-      {onShortcuts && shown && (
+      {!isEmbedded && shown && (
         <MapControls
           map={map}
           view={shown}
@@ -61,7 +65,7 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
           settings={settings}
           onSettings={prefer}
           colourMode={colourMode}
-          onShortcuts={onShortcuts}
+          onShortcuts={openShortcuts}
         />
       )}
     </>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import type { SharedRoute } from '@webmaps/saved-routes/shared-route';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { runCommand } from '../../commands/handlers.ts';
 import { AskFailure, sentenceOf } from '../../data/ask.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import { useDisplayPreferences } from '../../display/preferences.ts';
@@ -141,7 +140,7 @@ function OnMap({ shared, token, isEmbedded }: OnMapProps) {
                 route={planned ?? line}
                 waypoints={plan.waypoints}
                 hoverMetres={share === null ? null : share * lengthMetres}
-                onShortcuts={isEmbedded ? null : () => runCommand('shortcuts')}
+                isEmbedded={isEmbedded}
               />
             </Suspense>
           </TooltipProvider>

@@ -7,7 +7,7 @@ import { fitBox } from './fit-box.ts';
 import { heightProtocols } from '../heights/height-protocols.ts';
 import { IconsWithTimeout } from './icons-with-timeout.ts';
 import { levelTerrain } from '../heights/level-terrain.ts';
-import type { MapPadding, MapView } from './map-types.ts';
+import type { MapGestures, MapPadding, MapView } from './map-types.ts';
 import { zoomRange } from './zoom-range.ts';
 
 /** The icons of every map of the page. */
@@ -43,11 +43,13 @@ export function createMap(
     view,
     box,
     padding,
+    gestures,
   }: {
     readonly view: MapView;
     /** Shown whole, in place of the view's centre and zoom. */
     readonly box: Bbox | undefined;
     readonly padding: MapPadding;
+    readonly gestures: MapGestures;
   },
 ): MapLibreMap {
   prepare();
@@ -63,7 +65,13 @@ export function createMap(
     // pictures taken by tests must not catch labels half faded in
     fadeDuration: navigator.webdriver ? 0 : 250,
     canvasContextAttributes: { antialias: true },
-    locale: { 'Map.Title': text.label },
+    cooperativeGestures: gestures === 'cooperative',
+    locale: {
+      'Map.Title': text.label,
+      'CooperativeGesturesHandler.WindowsHelpText': text.gestures.wheel,
+      'CooperativeGesturesHandler.MacHelpText': text.gestures.wheelOnMac,
+      'CooperativeGesturesHandler.MobileHelpText': text.gestures.fingers,
+    },
   });
   map.setPadding({ ...padding });
   if (box) fitBox(map, box, { motion: 'jump' });

@@ -66,11 +66,17 @@ export function MapCanvas(props: MapCanvasProps) {
 
   useEffect(() => {
     if (!surface.current) return undefined;
-    const { initialView, initialBox, padding: firstPadding = noPadding } = latest.current;
+    const {
+      initialView,
+      initialBox,
+      padding: firstPadding = noPadding,
+      gestures = 'own',
+    } = latest.current;
     const made = createMap(surface.current, {
       view: initialView,
       box: initialBox,
       padding: firstPadding,
+      gestures,
     });
     made.on('moveend', (event) => latest.current.onView?.(viewOf(made), isByItself(event)));
     made.on('error', ({ error }) => latest.current.onError?.(error.message));

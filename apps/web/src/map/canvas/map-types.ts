@@ -42,6 +42,12 @@ export interface ScreenPoint {
   readonly y: number;
 }
 
+/**
+ * `own`: one finger and the wheel move the map. `cooperative`: they scroll the page around it, and
+ * two fingers, or the wheel with Ctrl (Cmd on a Mac), move the map.
+ */
+export type MapGestures = 'own' | 'cooperative';
+
 /** `fly` is an animated camera (no motion where the person asked for less); `jump` is at once. */
 export type CameraMotion = 'fly' | 'jump';
 
@@ -113,6 +119,8 @@ export interface MapCanvasProps {
   readonly onDrawn?: () => void;
   /** Called when a source cannot be read; the map goes on with the rest. */
   readonly onError?: (message: string) => void;
+  /** Default `own`; fixed for as long as the map lives. */
+  readonly gestures?: MapGestures;
   readonly padding?: MapPadding;
   readonly units?: 'metric' | 'imperial';
   readonly className?: string;

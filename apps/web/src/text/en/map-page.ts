@@ -8,6 +8,11 @@ export const text = {
   unknownPosition: 'Your position is unknown',
   unknownPositionBody:
     'The browser could not find it, or is not allowed to share it. Nothing was changed.',
+  gestures: {
+    fingers: 'Use two fingers to move the map',
+    wheel: 'Hold Ctrl and scroll to zoom the map',
+    wheelOnMac: 'Hold ⌘ and scroll to zoom the map',
+  },
   region: {
     fictional: 'fictional sample region',
     list: 'Regions',
