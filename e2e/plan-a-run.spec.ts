@@ -197,6 +197,12 @@ test('a waypoint is deleted by key, rows are dragged, and the toolbar reverses, 
   await planner.waypoints.nth(1).press('Delete');
   const two = await planner.expectPlanned(2);
   expect(two.map(({ position }) => position)).toEqual([three[0]?.position, three[2]?.position]);
+  // Keys go on at the next row; a press on the map draws on, and the step back takes it away again.
+  await expect(planner.waypoints.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await planner.press(900, 200);
+  await planner.expectPlanned(3);
+  await page.keyboard.press('ControlOrMeta+z');
+  await planner.expectPlanned(2);
 
   const toolbar = page.getByRole('toolbar', { name: text.panel.toolbar });
   await toolbar.getByRole('button', { name: commands.reverse.label }).click();

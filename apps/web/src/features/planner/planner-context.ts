@@ -7,6 +7,7 @@ import type { Engine, RegionStatus } from '../../engine/engine.ts';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
 import type { FocusHandover } from './panel/focus-handover.ts';
+import type { SelectedWaypoint } from './plan/use-selected-waypoint.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
 import type { DragPreview } from './route/drag-preview.ts';
 import type { HoverStore } from './route/hover-store.ts';
@@ -27,20 +28,18 @@ export interface PlannerServices {
   readonly dragPreview: DragPreview;
   /** Keeps the focus after a press that removes what was pressed. */
   readonly focus: FocusHandover;
-  /** Called when the route was exported as a file or a link. */
   /** The selected stretch of the route. */
   readonly stretch: StretchStore;
+  /** Called when the route was exported as a file or a link. */
   readonly onRouteKept: () => void;
   /** Prints the route that is shown. */
   readonly onPrint: () => void;
 }
 
 /** The plan and how to edit it. Changes with every edit and, at a slower pace, during a drag. */
-export interface PlanState {
+export interface PlanState extends SelectedWaypoint {
   readonly editor: PlanEditor;
   readonly names: WaypointNames;
-  readonly selectedId: string | null;
-  readonly select: (id: string | null) => void;
   /** Whether the next waypoints are joined by straight lines. */
   readonly freeLine: boolean;
   readonly setFreeLine: (on: boolean) => void;

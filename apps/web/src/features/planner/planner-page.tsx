@@ -37,6 +37,7 @@ import { useRetryWhenReady } from '../../map-page/use-retry-when-ready.ts';
 import { useNearby } from './route/use-nearby.ts';
 import type { NearbyPlace } from './route/use-nearby.ts';
 import { usePlan } from './plan/use-plan.ts';
+import { useSelectedWaypoint } from './plan/use-selected-waypoint.ts';
 import type { Tool } from './tools/tool.ts';
 import { usePlannerCommands } from './use-planner-commands.ts';
 import { useRecentRoute } from './route/use-recent-route.ts';
@@ -81,7 +82,6 @@ export function PlannerPage(props: PlannerPageProps) {
   const [preferences, prefer] = usePreferences();
   const isPhone = useMediaQuery(phoneQuery);
   const [asked, setAsked] = useState<MapPlace | null>(null);
-  const [lastSelected, select] = useState<string | null>(null);
   const [freeLine, setFreeLine] = useState(false);
   const [editsOpen, setEditsOpen] = useState(false);
   const [place, setPlace] = useState<SearchResult | null>(null);
@@ -158,21 +158,20 @@ export function PlannerPage(props: PlannerPageProps) {
     () => ({ engine, hover, stretch, dragPreview, focus, onRouteKept, onPrint }),
     [engine, hover, stretch, dragPreview, focus, onRouteKept, onPrint],
   );
-  // A step back or a reversal may take the waypoint away; a click would then only deselect nothing.
-  const isPlanned = editor.plan.waypoints.some(({ id }) => id === lastSelected);
-  const selectedId = isPlanned ? lastSelected : null;
+  const { selectedId, selectedBy, select } = useSelectedWaypoint(editor.plan);
   const planState = useMemo(
     () => ({
       editor,
       names,
       selectedId,
+      selectedBy,
       select,
       freeLine,
       setFreeLine,
       editsOpen,
       setEditsOpen,
     }),
-    [editor, names, selectedId, freeLine, editsOpen],
+    [editor, names, selectedId, selectedBy, select, freeLine, editsOpen],
   );
   const routeState = useMemo(
     () => ({ live, nearby, retryNearby, showNearby }),

@@ -77,7 +77,7 @@ function RouteCredits() {
 
 function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => void }) {
   const plan = usePlanState();
-  const { editor, select, selectedId } = plan;
+  const { editor, select, selectedId, selectedBy } = plan;
   const { live } = useRouteState();
   const { hover } = usePlannerServices();
   const { tool } = useToolState();
@@ -95,7 +95,8 @@ function HandsOnMap({ onContext }: { readonly onContext: (place: MapPlace) => vo
       waypoints={editor.plan.waypoints}
       enabled={tool === null}
       onAdd={(position) => {
-        if (selectedId) {
+        // A press beside what a person selected lets go of it; after a deletion they draw on.
+        if (selectedId && selectedBy === 'person') {
           select(null);
           return undefined;
         }

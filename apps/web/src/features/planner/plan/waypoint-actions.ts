@@ -128,6 +128,7 @@ export function removeAt(
   const { waypoints } = editor.settled;
   const index = waypoints.findIndex((waypoint) => waypoint.id === id);
   if (index < 0) return;
-  if (selectedId === id) select((waypoints[index + 1] ?? waypoints[index - 1])?.id ?? null);
+  const next = waypoints[index + 1] ?? waypoints[index - 1];
+  if (selectedId === id) select(next?.id ?? null, 'deletion');
   editor.edit(removeWaypoint(id));
 }
