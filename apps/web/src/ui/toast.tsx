@@ -37,6 +37,7 @@ export function ToastArea() {
   const isNeeded = items.length > 0;
 
   // On the body itself: there a modal dialog neither hides it nor takes a press in it for its own.
+  // Below an open menu, whose rows it would cover on a phone.
   return createPortal(
     <section
       ref={area}
@@ -44,7 +45,7 @@ export function ToastArea() {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-4 top-14 z-60 mx-auto rounded-md max-md:top-32 md:max-w-(--toast-max-width)"
+      className="pointer-events-none fixed inset-x-4 top-14 z-60 mx-auto rounded-md max-md:top-32 [body:has([role=menu])_&]:z-40 md:max-w-(--toast-max-width)"
       style={{ '--toast-max-width': `${TOAST_MAX_WIDTH}px` } as CSSProperties}
     >
       {isNeeded && <List items={items} returnFocus={returnFocus} />}
