@@ -7,6 +7,7 @@ import { QueryScope } from '../../data/query-scope.tsx';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { distanceQuantity, durationQuantity, heightQuantity } from '../../display/quantities.ts';
 import { SharedRouteFrame } from '../../features/shared-route/shared-route-frame.tsx';
+import { SharedRouteLoading } from '../../features/shared-route/shared-route-loading.tsx';
 import { saveNewRoute } from '../../saved-routes/change-routes.ts';
 import { readSharedRoute } from '../../saved-routes/read-shared-route.ts';
 import { text } from '../../text/en/sharing.ts';
@@ -81,7 +82,7 @@ function FromLink({ isEmbedded }: Place) {
       />
     );
   }
-  return <main className="min-h-dvh" aria-busy="true" aria-label={text.page.loading} />;
+  return <SharedRouteLoading />;
 }
 
 /** Links of a page in a frame open beside it. */
@@ -107,6 +108,7 @@ function OnMap({ shared, token, isEmbedded }: OnMapProps) {
   const { lengthMetres, climbMetres } = planned
     ? { lengthMetres: planned.distanceMetres, climbMetres: planned.climbMetres }
     : shared.facts;
+  if (regions.status === 'loading') return <SharedRouteLoading />;
   if (regions.status !== 'ready') return <NoRegions regions={regions} />;
   return (
     <SharedRouteFrame
