@@ -40,10 +40,11 @@ export const text = {
   purposes,
   writing: 'Writing…',
   failed: 'The route was not exported',
-  failedBody: 'It is too long to be written here. A device with more memory may do it.',
+  failedBody:
+    'It is too long for the memory of this device. Your route is kept: open its link on another device to export it.',
   /** Of a long track whose file this browser has not opened. */
   notWhole:
-    'The track is longer than what is saved of it: the file has the positions that say most. Open the recording itself to export all of them.',
+    'Only a shorter line of this track is saved here, and the file contains that line. Open the recording itself to export all of it.',
   picture: 'PNG of the map with length and climb',
   savePicture: 'Save picture',
   print: 'Print',
@@ -54,7 +55,7 @@ export const text = {
   pictureFailure: {
     outside: 'No region has a map of this place.',
     region:
-      'This region is neither on this device nor can the server be reached. Try again online.',
+      'This region is not on this device, and the server cannot be reached. Try again online.',
     canvas:
       'The browser could not draw it. Close other tabs and try again, or use another browser.',
   },

@@ -7,7 +7,7 @@ export const text = {
   openShort: 'Open',
   copyLink: 'Copy link',
   copied: 'Link to these loops copied',
-  compare: 'Compared',
+  compare: 'Comparison',
   figure: 'Figure',
   rows: {
     length: 'Length',
@@ -19,7 +19,7 @@ export const text = {
     green: 'Green',
     quiet: 'Quiet',
     lit: 'Lit',
-    unknownLit: 'Lamps not known',
+    unknownLit: 'Lighting not known',
     save: 'Save',
     share: 'Share',
   },
@@ -36,6 +36,6 @@ export const text = {
     dark: (dawn: string) => `It is dark until ${dawn}.`,
     midnightSun: 'The sun does not set today.',
     polarNight: 'The sun does not rise today.',
-    source: 'By the clock of this device.',
+    source: 'Times are those of this device’s clock.',
   },
 } as const;

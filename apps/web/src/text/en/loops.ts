@@ -61,7 +61,7 @@ export const text = {
   tooFar: 'There is no way near this start. Choose a start next to one.',
   outside: 'This start is outside the regions of this server. Choose one inside a region.',
   offline: 'The server cannot be reached, and this region is not saved in the browser yet.',
-  failed: 'Something went wrong',
+  failed: 'No routes found',
   retry: 'Try again',
   chosen: 'The loop is now your route',
   repeatsDecided: 'Repeats are no longer avoided, so that its line stays the same.',

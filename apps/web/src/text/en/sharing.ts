@@ -11,9 +11,9 @@ export const text = {
   signIn: 'Sign in',
   needsSaving: 'Save the route to share it under a short link that you can take back.',
   save: 'Save the route',
-  waiting: 'The route is not in your account yet. It can be shared as soon as it is.',
-  reading: 'Reading whether the route is shared',
-  readFailed: 'Whether the route is shared is not known',
+  waiting: 'The route has not reached your account yet. You can share it once it has.',
+  reading: 'Checking whether the route is shared',
+  readFailed: 'Could not check whether the route is shared',
   failed: 'The route was not shared',
   stopFailed: 'The route is still shared',
   sharedSince: (day: string) =>

@@ -3,9 +3,9 @@ export const text = {
   title: 'Areas and lines',
   short: 'Areas',
   names: { avoid: 'Keep away', prefer: 'Keep to' },
-  intro: 'Draw where the route is not to go, or where it should. It changes at once.',
+  intro: 'Draw where the route should go, or should not. It changes at once.',
   draw: 'Draw',
-  kind: 'What for',
+  kind: 'Purpose',
   area: 'Area',
   line: 'Line',
   drawing: {
@@ -20,7 +20,7 @@ export const text = {
     },
     corners: (count: number) => (count === 1 ? '1 corner' : `${count} corners`),
     atCentre: 'Corner at the map’s centre',
-    takeBack: 'Take back',
+    takeBack: 'Undo corner',
     finish: 'Finish',
     cancel: 'Cancel',
     tooLarge:
@@ -41,6 +41,5 @@ export const text = {
   edit: 'Drag a corner to move it, a small dot to add one. Press a corner twice to delete it.',
   through: (length: string) =>
     `${length} lead through what you want to keep away from: there is no other way, or the line is free.`,
-  notObeyed:
-    'The router of this place does not know your areas and lines: it does not keep to them.',
+  notObeyed: 'The router that planned this route ignores your areas and lines.',
 } as const;
