@@ -67,7 +67,11 @@ export async function* plannerPictures(browser: Browser, origin: string): AsyncG
         await page.waitForTimeout(1500);
         await page.locator('main [aria-busy="true"]').waitFor({ state: 'detached' });
         await page.locator('[data-map-idle]').first().waitFor({ timeout: 90_000 });
-        yield { file: `${name}-${colorScheme}-${screen}.png`, bytes: await page.screenshot() };
+        const file = `${name}-${colorScheme}-${screen}.png`;
+        // A tile may fail while the machine is busy; a picture must not show the message about it.
+        const problem = page.locator('[data-toast="open"][data-variant="destructive"]');
+        if ((await problem.count()) > 0) throw new Error(`${file}: ${await problem.innerText()}`);
+        yield { file, bytes: await page.screenshot() };
         await context.close();
       }
     }
