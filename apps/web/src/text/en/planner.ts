@@ -54,7 +54,7 @@ export const text = {
   },
   status: {
     offlineReady: 'Works offline',
-    loading: (percent: number) => `Getting ready for offline use, ${percent}%`,
+    loading: (percent: number) => `Loading for offline use, ${percent}%`,
     viaBrowser: 'calculated in the browser',
     viaServer: 'calculated by the server',
     viaRouter: {

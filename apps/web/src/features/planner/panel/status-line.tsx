@@ -15,8 +15,9 @@ export function StatusLine() {
   const planning = useDelayed(live.pending, 150);
   const source = live.route?.source;
   const hasFailed = regionStatus.status === 'failed';
-  // Where else, if the region is not here.
-  const byServer = live.via && !hasFailed ? text.status.viaServer : null;
+  // Where else, while the region is not here. Beside how far it is, a phone has no room to say so.
+  const isSaid = hasFailed || regionStatus.status === 'loading';
+  const byServer = live.via && !isSaid ? text.status.viaServer : null;
   const own = live.via === 'browser' ? text.status.viaBrowser : byServer;
   const via = source ? text.status.viaRouter[source.router] : own;
   // What another router planned is not the region's, and does not work offline.
