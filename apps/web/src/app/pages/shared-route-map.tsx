@@ -24,7 +24,9 @@ interface SharedRouteMapProps {
   readonly isEmbedded: boolean;
 }
 
-const PADDING = { top: 24, right: 56, bottom: 24, left: 24 } as const;
+const PADDING = { top: 24, right: 24, bottom: 24, left: 24 } as const;
+/** Beside the controls. */
+const PADDING_WITH_CONTROLS = { ...PADDING, right: 56 } as const;
 
 const openShortcuts = () => runCommand('shortcuts');
 
@@ -43,7 +45,7 @@ export function SharedRouteMap(props: SharedRouteMapProps) {
       <PlainMap
         regions={regions}
         box={bboxOf(route.geometry.coordinates) ?? undefined}
-        padding={PADDING}
+        padding={isEmbedded ? PADDING : PADDING_WITH_CONTROLS}
         gestures={isEmbedded ? 'cooperative' : 'own'}
         onReady={setMap}
         onView={setView}

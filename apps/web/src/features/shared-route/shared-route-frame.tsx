@@ -27,7 +27,9 @@ export function SharedRouteFrame(props: SharedRouteFrameProps) {
     <main className="flex h-dvh flex-col">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b bg-card px-3 py-2">
         <div className="min-w-0 flex-1 basis-56">
-          <h1 className="truncate text-title font-semibold">{shared.name}</h1>
+          <h1 className="line-clamp-2 text-title font-semibold [overflow-wrap:anywhere]">
+            {shared.name}
+          </h1>
           <dl aria-label={text.page.numbers} className="numbers flex flex-wrap gap-x-4 text-small">
             <Number label={planner.panel.distance} quantity={numbers.distance} />
             <Number label={planner.panel.climb} quantity={numbers.climb} />
