@@ -53,10 +53,11 @@ export function SharedLink(props: SharedLinkProps) {
           </div>
         </div>
       </Collapsible>
-      <div>
-        <Button size="small" loading={isBusy} onClick={onStop}>
+      <div className="flex items-center gap-3">
+        <Button size="small" className="shrink-0" loading={isBusy} onClick={onStop}>
           {text.stop}
         </Button>
+        <p className="text-small text-muted-foreground">{text.stopNote}</p>
       </div>
     </>
   );

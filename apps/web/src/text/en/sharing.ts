@@ -20,6 +20,7 @@ export const text = {
     `Shared since ${day}. Anyone with the link can open the route as you saved it last.`,
   unsaved: 'Your unsaved changes are not shared.',
   stop: 'Stop sharing',
+  stopNote: 'The link and its QR code then stop working. Sharing again creates another link.',
   stopped: 'The route is private again',
   link: 'Short link',
   copy: 'Copy',
