@@ -47,8 +47,9 @@ export const MapControls = memo(function MapControls(props: MapControlsProps) {
   return (
     <nav
       aria-label={text.controls.group}
-      // Where a low window brings the button at its edge beside them, they make room for it.
-      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 md:[@media(max-height:719.98px)]:end-11"
+      // Where a low window brings the button at its edge beside them, they make room for it; above
+      // the sheet of a lower one there is room for one group beside the other.
+      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 max-md:[@media(max-height:519.98px)]:flex-row max-md:[@media(max-height:519.98px)]:items-start md:[@media(max-height:719.98px)]:end-11"
     >
       <div className={groupClass}>
         <LayersMenu {...layers} map={map} onLegend={() => setLegend('open')} />
