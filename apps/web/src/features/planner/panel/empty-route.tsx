@@ -59,7 +59,7 @@ export function EmptyRoute() {
   return (
     <div className="flex flex-col items-center gap-3 px-6 pt-4 pb-6 text-center max-md:px-4 max-md:pt-2">
       {!started && <StartLine />}
-      <p className="max-w-64 text-muted-foreground">
+      <p className="max-w-64 text-balance text-muted-foreground">
         {started
           ? isPhone
             ? text.empty.touchOne

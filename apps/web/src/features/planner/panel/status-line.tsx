@@ -21,7 +21,9 @@ export function StatusLine() {
   const own = live.via === 'browser' ? text.status.viaBrowser : byServer;
   const via = source ? text.status.viaRouter[source.router] : own;
   // What another router planned is not the region's, and does not work offline.
-  const parts = [source ? null : regionText(), planning ? text.status.planning : via];
+  const parts = [source ? null : regionText(), planning ? text.status.planning : via].filter(
+    Boolean,
+  );
   const dot = {
     ready: 'bg-(--color-start)',
     failed: 'bg-[#e3b341]',
@@ -33,8 +35,10 @@ export function StatusLine() {
       {...keepsFocus}
       className="flex h-5 items-center gap-1.5 text-small text-muted-foreground outline-none"
     >
-      <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
-      <span className="truncate">{parts.filter(Boolean).join(' · ')}</span>
+      {parts.length > 0 && (
+        <span className={`size-1.5 shrink-0 rounded-full ${dot}`} aria-hidden="true" />
+      )}
+      <span className="truncate">{parts.join(' · ')}</span>
       {hasFailed && (
         <Button variant="link" size="small" onClick={() => void engine.loadRegion(region)}>
           {text.status.loadAgain}
