@@ -38,15 +38,21 @@ async function expectToLeaveScrolling(site: Page, frame: FrameLocator): Promise<
   const scrolled = () => site.evaluate(() => scrollY);
   const middle = { x: 195, y: 200 };
   const finger = await Finger.of(site);
+  const isHintShown = hint.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) => {
+        element.addEventListener('transitionrun', () => resolve(true), { once: true });
+      }),
+  );
   await gestureUntil(
     async () => {
       await finger.down(middle);
       await finger.drag(middle, { x: 195, y: 150 });
       await finger.up();
     },
-    (within) => expect(hint).toHaveCSS('opacity', '1', within),
+    (within) => expect.poll(scrolled, within).toBeGreaterThan(0),
   );
-  await expect.poll(scrolled).toBeGreaterThan(0);
+  expect(await isHintShown).toBe(true);
   await site.evaluate(() => scrollTo(0, 0));
   await site.mouse.move(middle.x, middle.y);
   await site.mouse.wheel(0, 60);
