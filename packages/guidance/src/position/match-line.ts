@@ -8,7 +8,7 @@
  * that was run forwards. Evidence is weighed by the way that was run, not by the number of fixes:
  * who stands still learns nothing. A hypothesis whose part of the line was left waits where it was,
  * and its cost grows with the way run off it: so a crossing or a parallel stretch further on is not
- * taken for a short cut at once. At most `MAX_HYPOTHESES` are kept. O(segments) a fix.
+ * taken for a short cut at once. At most `MAX_HYPOTHESES` are kept. O(stretches) a fix.
  */
 import type { GuideRoute } from '../route/guide-route.ts';
 import { nearestPlace, nearPlaces } from './near-places.ts';

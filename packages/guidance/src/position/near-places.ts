@@ -1,6 +1,7 @@
 import { nearestShare } from '@webmaps/geo/segment';
 import { segmentAt } from '../route/guide-route.ts';
 import type { GuideRoute } from '../route/guide-route.ts';
+import { STRETCH_SEGMENTS } from '../route/stretch-boxes.ts';
 
 /** A place of the line near a point. */
 export interface NearPlace {
@@ -14,7 +15,7 @@ const SAME_PLACE_METRES = 12;
 
 /**
  * The places at which the line comes nearest to a point, within a radius: one for each time that it
- * passes by, in the order of the line. O(n) over its segments.
+ * passes by, in the order of the line. O(n) over its stretches, and the segments of near ones.
  */
 export function nearPlaces(
   route: GuideRoute,
@@ -33,11 +34,20 @@ export function nearPlaces(
       places.push(place);
     }
   };
-  for (let segment = 0; segment < route.along.length - 1; segment++) {
+  const leave = () => {
+    if (before && isComing) take(before);
+    before = undefined;
+    isComing = true;
+  };
+  const segments = route.along.length - 1;
+  for (let segment = 0; segment < segments; segment++) {
+    if (isStretchBeyond(route, segment, east, north, radiusMetres)) {
+      leave();
+      segment += STRETCH_SEGMENTS - 1;
+      continue;
+    }
     if (isBeyond(route, segment, east, north, radiusMetres)) {
-      if (before && isComing) take(before);
-      before = undefined;
-      isComing = true;
+      leave();
       continue;
     }
     const place = placeOnSegment(route, segment, east, north);
@@ -49,7 +59,7 @@ export function nearPlaces(
     }
     before = place;
   }
-  if (before && isComing) take(before);
+  leave();
   return places.filter(({ offMetres }) => offMetres <= radiusMetres);
 }
 
@@ -68,6 +78,24 @@ export function nearestPlace(
     if (!nearest || place.offMetres < nearest.offMetres) nearest = place;
   }
   return nearest ?? placeOnSegment(route, 0, east, north);
+}
+
+/** Whether a segment begins a stretch that is beyond. */
+function isStretchBeyond(
+  { boxes }: GuideRoute,
+  segment: number,
+  x: number,
+  y: number,
+  radius: number,
+): boolean {
+  if (segment % STRETCH_SEGMENTS !== 0) return false;
+  const at = 4 * (segment / STRETCH_SEGMENTS);
+  return (
+    boxes[at]! > x + radius ||
+    boxes[at + 1]! > y + radius ||
+    boxes[at + 2]! < x - radius ||
+    boxes[at + 3]! < y - radius
+  );
 }
 
 function isBeyond(

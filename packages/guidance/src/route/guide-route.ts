@@ -6,6 +6,7 @@ import type { CueType } from '@webmaps/router/cues/cue';
 import type { Route } from '@webmaps/router/route/route';
 import { measureHeights } from './guide-heights.ts';
 import type { GuideHeights } from './guide-heights.ts';
+import { boxStretches } from './stretch-boxes.ts';
 
 /** A turn to be announced. */
 export interface GuideCue {
@@ -33,6 +34,8 @@ export interface GuideRoute {
   /** Metres east and north of the plane's origin. */
   readonly east: Float64Array;
   readonly north: Float64Array;
+  /** Around its stretches, by `boxStretches`. */
+  readonly boxes: Float64Array;
   /** Metres from the start to each position; never falls. */
   readonly along: Float64Array;
   readonly lengthMetres: number;
@@ -58,7 +61,8 @@ export function prepareGuide(source: GuideSource): GuideRoute | undefined {
   const lengthMetres = along.at(-1) ?? 0;
   if (!(lengthMetres > 0)) return undefined;
   const heights = source.heights && measureHeights(source.heights);
-  return { source, plane, east, north, along, lengthMetres, heights };
+  const boxes = boxStretches(east, north);
+  return { source, plane, east, north, boxes, along, lengthMetres, heights };
 }
 
 /** What a computed route is followed by. Its cues keep to the places of its line. */
