@@ -24,8 +24,13 @@ export function useInterruptedRun(isBusy: boolean): {
       .then(setFound)
       .catch((error: unknown) => {
         console.warn('An interrupted run cannot be read:', error);
-        const { unreadable, unreadableBody } = text.damaged;
-        showToast({ title: unreadable, body: unreadableBody, tone: 'problem' });
+        const { unreadable, unreadableBody, readAgain } = text.damaged;
+        showToast({
+          title: unreadable,
+          body: unreadableBody,
+          tone: 'problem',
+          action: { label: readAgain, run: () => setRead(false) },
+        });
       })
       .finally(() => setRead(true));
   }, [isRead, skipped]);

@@ -167,7 +167,8 @@ export const text = {
     keep: 'Keep it',
     notDeleted: 'The damaged run could not be deleted',
     unreadable: 'Interrupted runs cannot be read just now',
-    unreadableBody: 'Nothing was deleted. Reload the page to try again.',
+    unreadableBody: 'Nothing was deleted.',
+    readAgain: 'Try again',
   },
   said: {
     in: (distance: string, cue: string) => `In ${distance}, ${cue}`,

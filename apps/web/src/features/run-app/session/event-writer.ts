@@ -1,12 +1,13 @@
 import type { RunEvent } from '@webmaps/guidance/run/run-event';
 import { keepEvents } from './run-database.ts';
+import type { RunRecord } from './run-record.ts';
 
 /** At most so much of a run is lost with the battery. */
 const WRITE_MILLISECONDS = 1000;
 
-/** Writes the events of a run as they come, those of a second at once. */
+/** Writes a run as it comes: its record, then the events of each second at once. */
 export class EventWriter {
-  readonly #id: string;
+  readonly #record: RunRecord;
   readonly #onKept: (isKept: boolean) => void;
   #waiting: RunEvent[] = [];
   #kept: number;
@@ -14,10 +15,10 @@ export class EventWriter {
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
-    id: string,
+    record: RunRecord,
     { kept, onKept }: { readonly kept: number; readonly onKept: (isKept: boolean) => void },
   ) {
-    this.#id = id;
+    this.#record = record;
     this.#kept = kept;
     this.#onKept = onKept;
   }
@@ -37,10 +38,10 @@ export class EventWriter {
 
   async #writeNow(): Promise<void> {
     const events = this.#waiting;
-    if (events.length === 0) return;
+    if (events.length === 0 && this.#kept > 0) return;
     this.#waiting = [];
     try {
-      await keepEvents(this.#id, this.#kept, events);
+      await keepEvents(this.#record, this.#kept, events);
       this.#kept += events.length;
       this.#onKept(true);
     } catch (error) {

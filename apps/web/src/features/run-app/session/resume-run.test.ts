@@ -46,7 +46,7 @@ test('keeps the readable fixes of a run with a damaged event', async () => {
 });
 
 test('keeps the fixes of a run whose record cannot be read', async () => {
-  const found = await replayRun({ id: 'run', record: { id: 'run' } }, batches, false);
+  const found = await replayRun({ id: 'run', record: null }, batches, false);
   expect(found).toMatchObject({ status: 'damaged', damaged: { record: null } });
   expect(pointsOf(found)).toBe(3);
 });

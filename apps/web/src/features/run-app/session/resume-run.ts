@@ -2,11 +2,12 @@ import { RunPlayer } from '@webmaps/guidance/run/recording';
 import type { RecordedRun } from '@webmaps/guidance/run/recording';
 import type { Run } from '@webmaps/guidance/run/run';
 import type { RunEvent } from '@webmaps/guidance/run/run-event';
+import { nextTask } from '../../../workers/next-task.ts';
 import { readBatches, readStoredRuns } from './run-database.ts';
 import type { StoredBatch, StoredRun } from './run-database.ts';
 import { isRunHeld } from './run-lock.ts';
 import type { RunRecord } from './run-record.ts';
-import { parseBatch, parseRecord } from './run-schema.ts';
+import { parseBatch } from './run-schema.ts';
 
 /** A run that was begun and is still to be finished, as far as it was kept. */
 export interface InterruptedRun {
@@ -53,13 +54,12 @@ export async function findInterruptedRun(skipped: readonly IDBValidKey[]): Promi
 
 /** Plays what is stored of a run. */
 export async function replayRun(
-  { id, record: stored }: StoredRun,
+  { id, record }: StoredRun,
   batches: readonly StoredBatch[],
   hasOlder: boolean,
 ): Promise<FoundRun> {
-  const record = parseRecord(stored);
-  let isWhole = record !== undefined;
-  let player: RunPlayer | undefined = record && new RunPlayer(record.start);
+  let isWhole = record !== null;
+  let player = record ? new RunPlayer(record.start) : undefined;
   let taken = 0;
   for (const { first, events: kept } of batches) {
     const { events, ...batch } = parseBatch(kept);
@@ -76,24 +76,19 @@ export async function replayRun(
     return { status: 'interrupted', interrupted };
   }
   player ??= playerFrom({ timeSeconds: 0 });
-  const damaged = { id, record: record ?? null, recorded: player.recorded() };
+  const damaged = { id, record, recorded: player.recorded() };
   return { status: 'damaged', damaged, hasOlder };
 }
 
 /** A record that cannot be read has no time, and comes first: it is shown before anything else. */
 function newestFirst(runs: readonly StoredRun[]): readonly StoredRun[] {
-  return runs
-    .map((run) => ({ run, seconds: parseRecord(run.record)?.start.timeSeconds ?? Infinity }))
-    .toSorted((a, b) => (a.seconds === b.seconds ? 0 : b.seconds - a.seconds))
-    .map(({ run }) => run);
+  const secondsOf = ({ record }: StoredRun) => record?.start.timeSeconds ?? Infinity;
+  return runs.toSorted((a, b) => {
+    const [first, second] = [secondsOf(a), secondsOf(b)];
+    return first === second ? 0 : second - first;
+  });
 }
 
 function playerFrom({ timeSeconds }: Pick<RunEvent, 'timeSeconds'>): RunPlayer {
   return new RunPlayer({ timeSeconds, source: null, lapMetres: LAP_METRES, autoPause: true });
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve);
-  });
 }

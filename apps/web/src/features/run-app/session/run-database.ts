@@ -1,46 +1,58 @@
 import type { RunEvent } from '@webmaps/guidance/run/run-event';
 import { answerOf, finished, openDatabase } from '../../../storage/indexed-db.ts';
 import type { RunRecord } from './run-record.ts';
+import { parseRecord } from './run-schema.ts';
 
 const RECORDS = 'records';
 /** Batches of events under [id of the run, number of the first one]. */
 const EVENTS = 'events';
 
+/** Open for as long as the page lives: a run writes to it each second. */
 let opening: Promise<IDBDatabase> | undefined;
 
+/** Opens the database, once more where that failed before or the browser has closed it. */
 function database(): Promise<IDBDatabase> {
-  opening ??= openDatabase('webmaps-run', (made) => {
-    made.createObjectStore(RECORDS, { keyPath: 'id' });
-    made.createObjectStore(EVENTS);
-  });
+  opening ??= openRuns();
   return opening;
 }
 
-/** Begins to keep a run. */
-export async function keepRecord(record: RunRecord): Promise<void> {
-  const transaction = (await database()).transaction(RECORDS, 'readwrite');
-  transaction.objectStore(RECORDS).put(record);
-  await finished(transaction);
+async function openRuns(): Promise<IDBDatabase> {
+  const forget = () => {
+    opening = undefined;
+  };
+  try {
+    const opened = await openDatabase('webmaps-run', (made) => {
+      made.createObjectStore(RECORDS, { keyPath: 'id' });
+      made.createObjectStore(EVENTS);
+    });
+    opened.addEventListener('close', forget);
+    return opened;
+  } catch (error) {
+    forget();
+    throw error;
+  }
 }
 
-/** Adds events to a run, of which `first` were kept before. */
+/** Adds events to a run, of which `first` were kept before. Its record comes with the first ones. */
 export async function keepEvents(
-  id: string,
+  record: RunRecord,
   first: number,
   events: readonly RunEvent[],
 ): Promise<void> {
-  const transaction = (await database()).transaction(EVENTS, 'readwrite');
-  transaction.objectStore(EVENTS).put(events, [id, first]);
+  const transaction = (await database()).transaction([RECORDS, EVENTS], 'readwrite');
+  if (first === 0) transaction.objectStore(RECORDS).put(record);
+  if (events.length > 0) transaction.objectStore(EVENTS).put(events, [record.id, first]);
   await finished(transaction);
 }
 
-/** What is stored of a run, as it was found. */
+/** A run that was not put away. */
 export interface StoredRun {
   readonly id: IDBValidKey;
-  readonly record: unknown;
+  /** `null` where it cannot be read. */
+  readonly record: RunRecord | null;
 }
 
-/** A batch of events, and the number that its first one has. */
+/** A batch of events as it was found, and the number that its first one has. */
 export interface StoredBatch {
   readonly first: unknown;
   readonly events: unknown;
@@ -53,7 +65,7 @@ export async function readStoredRuns(): Promise<readonly StoredRun[]> {
     answerOf(records.getAllKeys()),
     answerOf<unknown[]>(records.getAll()),
   ]);
-  return ids.map((id, index) => ({ id, record: values[index] }));
+  return ids.map((id, index) => ({ id, record: parseRecord(values[index]) }));
 }
 
 /** The events of a run in their order. */

@@ -63,10 +63,10 @@ export function parseRouteId(text: string | undefined): string | undefined {
   return id.success ? id.data : undefined;
 }
 
-/** A stored record; `undefined` where it cannot be read. */
-export function parseRecord(stored: unknown): RunRecord | undefined {
+/** A stored record; `null` where it cannot be read. */
+export function parseRecord(stored: unknown): RunRecord | null {
   const record = recordSchema.safeParse(stored);
-  return record.success ? record.data : undefined;
+  return record.success ? record.data : null;
 }
 
 /** The events of a stored batch that can be read, and whether these are all. */

@@ -11,7 +11,6 @@ import type { RunEvent } from '@webmaps/guidance/run/run-event';
 import type { PositionSource } from '../position/position-source.ts';
 import { SimulatedPositions } from '../position/simulated-positions.ts';
 import { EventWriter } from './event-writer.ts';
-import { keepRecord } from './run-database.ts';
 import type { RunRecord } from './run-record.ts';
 
 /** A run as the page shows it; a new object with each change. */
@@ -47,18 +46,13 @@ export class RunSession {
     this.positions = positions;
     this.#onSay = onSay;
     this.#player = resumed?.player ?? new RunPlayer(record.start);
-    this.#writer = new EventWriter(record.id, {
+    this.#writer = new EventWriter(record, {
       kept: resumed?.kept ?? 0,
       onKept: (isKept) => this.#show({ isKept }),
     });
     const { run } = this.#player;
     this.#state = { run, progress: progressOf(run), nowSeconds: run.timeSeconds, isKept: true };
-    if (!resumed) {
-      keepRecord(record).catch((error: unknown) => {
-        console.warn('The run cannot be stored:', error);
-        this.#show({ isKept: false });
-      });
-    }
+    if (!resumed) void this.#writer.write();
     this.#unsubscribe = positions.subscribe((fixes) => this.#takeFixes(fixes));
   }
 
