@@ -6,30 +6,48 @@ import { positionAt } from './guide-route.ts';
 
 const route = prepared({
   ...square,
+  legs: [
+    { endMetres: 600, profile: 'road' },
+    { endMetres: 1500, profile: 'trail' },
+    { endMetres: 2000, profile: 'easy' },
+  ],
   cues: [
     { type: 'left', alongMetres: 500, text: 'Turn left' },
     { type: 'left', alongMetres: 1000, text: 'Turn left' },
   ],
 });
-const wayBack = lineThrough(
-  [
-    [700, 200],
-    [600, 200],
-    [500, 200],
-  ],
-  [
-    { type: 'depart', alongMetres: 0, text: 'Start' },
-    { type: 'arrive', alongMetres: 200, text: 'You have arrived' },
-  ],
-);
+const wayBack = {
+  ...lineThrough(
+    [
+      [700, 200],
+      [600, 200],
+      [500, 200],
+    ],
+    [
+      { type: 'depart', alongMetres: 0, text: 'Start' },
+      { type: 'right', alongMetres: 100, text: 'Turn right' },
+      { type: 'arrive', alongMetres: 200, text: 'You have arrived' },
+    ],
+  ),
+  legs: [{ endMetres: 200, profile: 'trail' }],
+};
+/** Beside the beginning of the way back. */
+const [from] = lineThrough([[700, 230]]).line;
+if (!from) throw new Error('No place');
 
 it('leads back to the line and on to its end', () => {
-  const diverted = divertRoute(route, { wayBack, rejoinMetres: 700 });
+  const diverted = divertRoute(route, { from, wayBack, rejoinMetres: 700 });
   const { lengthMetres } = prepared(diverted);
-  expect(lengthMetres).toBeCloseTo(200 + 1300, -1);
+  expect(lengthMetres).toBeCloseTo(30 + 200 + 1300, -1);
   expect(diverted.cues.map(({ type, alongMetres }) => [type, Math.round(alongMetres)])).toEqual([
-    ['depart', 0],
-    ['left', 500],
+    ['depart', 30],
+    ['right', 130],
+    ['left', 530],
+  ]);
+  expect(diverted.legs?.map(({ profile, endMetres }) => [profile, Math.round(endMetres)])).toEqual([
+    ['trail', 230],
+    ['trail', 1030],
+    ['easy', 1530],
   ]);
   expect(runAlong(diverted, { noiseMetres: 5 }).last.run.hasArrived).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { CueType } from '@webmaps/router/cues/cue';
 import type { Route } from '@webmaps/router/route/route';
 import { measureHeights } from './guide-heights.ts';
 import type { GuideHeights } from './guide-heights.ts';
+import type { GuideLeg } from './guide-legs.ts';
 import { boxStretches } from './stretch-boxes.ts';
 
 /** A turn to be announced. */
@@ -24,6 +25,8 @@ export interface GuideSource {
   readonly heights: { readonly stepMetres: number; readonly metres: readonly number[] } | null;
   /** In the order of the line. */
   readonly cues: readonly GuideCue[];
+  /** In the order of the line; absent where no way was chosen. */
+  readonly legs?: readonly GuideLeg[];
 }
 
 /** A source with what following it needs, computed once. */
@@ -65,8 +68,12 @@ export function prepareGuide(source: GuideSource): GuideRoute | undefined {
   return { source, plane, east, north, boxes, along, lengthMetres, heights };
 }
 
-/** What a computed route is followed by. Its cues keep to the places of its line. */
-export function guideOfRoute(route: Route): GuideSource {
+/**
+ * What a computed route is followed by. Its cues and legs keep to the places of its line.
+ *
+ * @param profiles by which its legs were asked for, in their order
+ */
+export function guideOfRoute(route: Route, profiles: readonly string[]): GuideSource {
   const line = route.geometry.coordinates.map(([lon, lat]): Position => [lon, lat]);
   const along = [0];
   line.forEach((position, index) => {
@@ -80,6 +87,10 @@ export function guideOfRoute(route: Route): GuideSource {
       type,
       alongMetres: along[index] ?? metres,
       text,
+    })),
+    legs: route.legs.map(({ endIndex }, index) => ({
+      endMetres: along[endIndex] ?? route.distanceMetres,
+      profile: profiles[index] ?? route.profile,
     })),
   };
 }

@@ -1,14 +1,15 @@
 import { guideOfRoute } from '@webmaps/guidance/route/guide-route';
 import type { GuideSource } from '@webmaps/guidance/route/guide-route';
+import type { Zone } from '@webmaps/geo/zone';
 import { isLoop } from '@webmaps/plan/plan';
 import type { Plan } from '@webmaps/plan/plan';
+import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { RouteOptions } from '@webmaps/plan/preferences';
 import { decodePlan } from '@webmaps/plan/url/plan-url';
 import type { Route } from '@webmaps/router/route/route';
 import { useEffect, useMemo, useState } from 'react';
 import { pacedRoute } from '../../display/paced-route.ts';
 import type { RouteAnswer } from '../../engine/engine.ts';
-import { rerouteFacts } from './session/reroute.ts';
 import { knownPlan } from './known-plans.ts';
 import { text as planner } from '../../text/en/planner.ts';
 
@@ -20,7 +21,8 @@ export interface RunRoute {
   readonly route: Route;
   readonly source: GuideSource;
   readonly routeOptions: RouteOptions;
-  readonly reroute: ReturnType<typeof rerouteFacts>;
+  /** What every way back keeps away from, or keeps to. */
+  readonly zones?: readonly Zone[];
 }
 
 export type RunRouteState =
@@ -76,9 +78,9 @@ export function useRunRoute(
         name: name ?? nameOf(plan, route),
         routeId,
         route: pacedRoute(route, paceSecondsPerKm),
-        source: guideOfRoute(route),
+        source: guideOfRoute(route, profilesOf(plan)),
         routeOptions: { profile: plan.profile, preferences: plan.preferences },
-        reroute: rerouteFacts(plan, route),
+        ...zonesAsked(plan),
       },
     };
   }, [r, decoded, answer, name, routeId, paceSecondsPerKm]);
@@ -88,6 +90,11 @@ export function useRunRoute(
 function planAt(r: string): ReturnType<typeof decodePlan> {
   const plan = knownPlan(r);
   return plan ? { status: 'ready', plan } : decodePlan(r);
+}
+
+/** Of its legs, in their order. */
+function profilesOf({ waypoints, profile }: Plan): readonly string[] {
+  return waypoints.slice(1).map((waypoint) => waypoint.profile ?? profile);
 }
 
 /** By the names of its ends, else of the ways that it begins and ends on. */

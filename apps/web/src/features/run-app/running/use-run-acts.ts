@@ -1,4 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
+import { profileAt } from '@webmaps/guidance/route/guide-legs';
 import { guideOfRoute } from '@webmaps/guidance/route/guide-route';
 import { useMemo } from 'react';
 import type { Engine } from '../../../engine/engine.ts';
@@ -51,11 +52,12 @@ export function useRunActs(
 async function followToFinish(session: RunSession, engine: Pick<Engine, 'route'>): Promise<void> {
   const { run, progress } = session.state();
   const from = progress.position;
-  const finish: Position | undefined = run.route?.source.line.at(-1);
-  if (!from || !finish) return;
-  const toGoMetres = (run.route?.lengthMetres ?? 0) - (run.match?.alongMetres ?? 0);
-  const request = rerouteRequest(session.record, { from, to: finish, toGoMetres });
-  const answer = await engine.route(request);
-  if (answer.status === 'ready') session.follow(guideOfRoute(answer.route));
+  const source = run.route?.source;
+  const finish: Position | undefined = source?.line.at(-1);
+  if (!from || !source || !finish) return;
+  const { record } = session;
+  const profile = profileAt(source, run.match?.alongMetres ?? 0) ?? record.routeOptions.profile;
+  const answer = await engine.route(rerouteRequest(record, { from, to: finish, profile }));
+  if (answer.status === 'ready') session.follow(guideOfRoute(answer.route, [profile]));
   else showToast({ title: text.off.noFinish, body: text.off.noFinishBody, tone: 'problem' });
 }

@@ -1,6 +1,7 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
 import { divertRoute, rejoinPlace } from '@webmaps/guidance/route/divert-route';
+import { profileAt } from '@webmaps/guidance/route/guide-legs';
 import { guideOfRoute } from '@webmaps/guidance/route/guide-route';
 import type { GuideSource } from '@webmaps/guidance/route/guide-route';
 import { useEffect, useRef, useState } from 'react';
@@ -52,8 +53,8 @@ export function useWayBack(
     setWayBack((before) => (before.status === 'none' ? { status: 'searching' } : before));
     askedFrom.current = from;
     const place = rejoinPlace(route, { leftMetres: match.alongMetres, from });
-    const toGoMetres = route.lengthMetres - place.alongMetres;
-    const request = rerouteRequest(record, { from, to: place.position, toGoMetres });
+    const profile = profileAt(route.source, place.alongMetres) ?? record.routeOptions.profile;
+    const request = rerouteRequest(record, { from, to: place.position, profile });
     void engine.route(request).then((answer) => {
       // Meanwhile the runner may be back, or was asked for from elsewhere.
       if (askedFrom.current !== from || answer.status === 'cancelled') return;
@@ -61,10 +62,11 @@ export function useWayBack(
         setWayBack({ status: 'unknown', line: [from, place.position] });
         return;
       }
-      const found = guideOfRoute(answer.route);
+      const found = guideOfRoute(answer.route, [profile]);
       const line = [from, ...found.line, place.position];
       const source = divertRoute(route, {
-        wayBack: { ...found, line },
+        from,
+        wayBack: found,
         rejoinMetres: place.alongMetres,
       });
       setWayBack({ status: 'ready', metres: answer.route.distanceMetres, line, source });

@@ -1,6 +1,6 @@
 import type { Zone } from '@webmaps/geo/zone';
 import type { RunStart } from '@webmaps/guidance/run/run-event';
-import type { ProfileName, RouteOptions } from '@webmaps/plan/preferences';
+import type { RouteOptions } from '@webmaps/plan/preferences';
 import type { SimulationSettings } from '../position/simulated-positions.ts';
 
 /** What is kept of a run beside its events. */
@@ -15,8 +15,6 @@ export interface RunRecord {
   readonly routeOptions: RouteOptions;
   /** What every way back keeps away from, or keeps to. */
   readonly zones?: readonly Zone[];
-  /** In their order, each with what is left to run at its end. */
-  readonly legs?: readonly { readonly toGoMetres: number; readonly profile: ProfileName }[];
   /** Of a run that nobody runs. */
   readonly simulation: SimulationSettings | null;
 }

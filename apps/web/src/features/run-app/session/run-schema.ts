@@ -15,6 +15,7 @@ const sourceSchema = z.object({
     z.object({ stepMetres: z.number().check(z.positive()), metres: z.array(z.number()) }),
   ),
   cues: z.array(z.object({ type: z.enum(CUE_TYPES), alongMetres: z.number(), text: z.string() })),
+  legs: z.exactOptional(z.array(z.object({ endMetres: z.number(), profile: z.enum(profileNames) }))),
 });
 
 const recordSchema = z.object({
@@ -32,9 +33,6 @@ const recordSchema = z.object({
     preferences: z.partialRecord(z.enum(preferenceNames), z.number().check(z.gte(0), z.lte(1))),
   }),
   zones: z.exactOptional(z.array(zoneSchema)),
-  legs: z.exactOptional(
-    z.array(z.object({ toGoMetres: z.number(), profile: z.enum(profileNames) })),
-  ),
   simulation: z.nullable(
     z.object({
       factor: z.number().check(z.positive()),

@@ -38,7 +38,7 @@ export function startRun(chosen: RunRoute | null, isSimulated: boolean): void {
     routeName: chosen?.name ?? null,
     ...(chosen?.routeId !== undefined && { routeId: chosen.routeId }),
     routeOptions: chosen?.routeOptions ?? DEFAULT_ROUTE_OPTIONS,
-    ...chosen?.reroute,
+    ...(chosen?.zones && { zones: chosen.zones }),
     simulation,
   };
   const positions = positionsFor(simulation, source, { startSeconds: timeSeconds, fromMetres: 0 });
