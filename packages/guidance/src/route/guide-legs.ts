@@ -1,5 +1,3 @@
-import type { GuideSource } from './guide-route.ts';
-
 /** A part of a line, for which a way was chosen by a profile of its own. */
 export interface GuideLeg {
   /** Along the line from its start; the leg begins where the one before ends. */
@@ -8,6 +6,9 @@ export interface GuideLeg {
 }
 
 /** The profile of the leg at a distance from the start; `undefined` where no leg is known. */
-export function profileAt({ legs = [] }: GuideSource, alongMetres: number): string | undefined {
-  return (legs.find(({ endMetres }) => endMetres > alongMetres) ?? legs.at(-1))?.profile;
+export function profileAt(
+  legs: readonly GuideLeg[] | undefined,
+  alongMetres: number,
+): string | undefined {
+  return (legs?.find(({ endMetres }) => endMetres > alongMetres) ?? legs?.at(-1))?.profile;
 }

@@ -53,7 +53,7 @@ export function useWayBack(
     setWayBack((before) => (before.status === 'none' ? { status: 'searching' } : before));
     askedFrom.current = from;
     const place = rejoinPlace(route, { leftMetres: match.alongMetres, from });
-    const profile = profileAt(route.source, place.alongMetres) ?? record.routeOptions.profile;
+    const profile = profileAt(route.source.legs, place.alongMetres) ?? record.routeOptions.profile;
     const request = rerouteRequest(record, { from, to: place.position, profile });
     void engine.route(request).then((answer) => {
       // Meanwhile the runner may be back, or was asked for from elsewhere.
