@@ -17,9 +17,10 @@ export function Root() {
   if (failure) throw failure.error;
   useDocumentTitle();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
-  const isEmbedded = useRouterState({
-    select: ({ matches }) => matches.at(-1)?.staticData.page?.path === '/r/{token}/embed',
-  });
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.path });
+  const isEmbedded = path === '/r/{token}/embed';
+  // On the run its button would be under the thumb. Settings → Appearance holds the same choices.
+  const hasCustomizer = !isEmbedded && path !== '/run-app';
   return (
     <FollowDirection>
       <LoadingBar loading={loading} label={text.loadingPage} />
@@ -30,7 +31,7 @@ export function Root() {
       {!import.meta.env.SSR && <Messages />}
       <ShellCommands />
       <Tips />
-      {!isEmbedded && <Customizer />}
+      {hasCustomizer && <Customizer />}
       <PageAnnouncer />
     </FollowDirection>
   );
