@@ -63,7 +63,7 @@ export function RunApp(props: RunAppProps) {
   const { loopStart } = choices;
   const { found } = interruption;
   const view = runViewOf({ finished, session, state, found, loopStart, address });
-  const layout = useRunLayout({ isRunning: view.kind === 'running' });
+  const layout = useRunLayout();
 
   const page = useMapPage({ engine, regions, address: {}, onAddress: ignore });
   const { map, camera, regionStatus } = page;
@@ -92,7 +92,10 @@ export function RunApp(props: RunAppProps) {
   const followed = state?.progress.position
     ? { position: state.progress.position, headingDegrees: state.progress.headingDegrees }
     : null;
-  const { isFollowing, setFollowing } = useFollowCamera(map, followed);
+  const { isFollowing, setFollowing } = useFollowCamera(map, {
+    followed,
+    downPixels: layout.runnerDownPixels,
+  });
   useWakeLock(session !== null);
   useDarkAfterSunset(state?.progress.position ?? here ?? camera.view.center);
   useShownLine(

@@ -17,7 +17,14 @@ interface Followed {
 /** Moves and turns the map with the runner, until a hand moves it. */
 export function useFollowCamera(
   map: MapHandle | null,
-  followed: Followed | null,
+  {
+    followed,
+    downPixels,
+  }: {
+    readonly followed: Followed | null;
+    /** From the middle of the visible map to where the runner is to be. */
+    readonly downPixels: number;
+  },
 ): { readonly isFollowing: boolean; readonly setFollowing: (isFollowing: boolean) => void } {
   const [isFollowing, setFollowing] = useState(true);
   const position = followed?.position;
@@ -35,8 +42,8 @@ export function useFollowCamera(
         pitch: PITCH_DEGREES,
         ...(heading !== null && { bearing: heading }),
       },
-      GLIDE_MILLISECONDS,
+      { milliseconds: GLIDE_MILLISECONDS, downPixels },
     );
-  }, [map, position, heading, isFollowing]);
+  }, [map, position, heading, downPixels, isFollowing]);
   return { isFollowing, setFollowing };
 }

@@ -13,9 +13,11 @@ const MAX_CUE_WIDTH_PIXELS = 560;
 const RUNNER_SHARE = 0.8;
 
 /** The places of sheet and bar over the map, and what of the map they cover. */
-export function useRunLayout({ isRunning }: { readonly isRunning: boolean }): {
+export function useRunLayout(): {
   readonly isPhone: boolean;
   readonly covered: CoveredPixels;
+  /** From the middle of the visible map down to where the runner is to be. */
+  readonly runnerDownPixels: number;
   readonly sheetRef: RefObject<HTMLElement | null>;
   readonly sheetStyle: CSSProperties | undefined;
   readonly topStyle: CSSProperties;
@@ -24,13 +26,13 @@ export function useRunLayout({ isRunning }: { readonly isRunning: boolean }): {
   const windowHeight = useWindowHeight();
   const [sheetRef, { height: sheetHeight }] = useElementSize<HTMLElement>();
   const visibleHeight = isPhone ? windowHeight - sheetHeight : windowHeight;
-  const top = isRunning ? runnerTop(visibleHeight) : gap;
   return {
     isPhone,
     sheetRef,
     covered: isPhone
-      ? { top, bottom: sheetHeight, start: 0 }
-      : { top, bottom: 0, start: PANEL_PIXELS + gap },
+      ? { top: gap, bottom: sheetHeight, start: 0 }
+      : { top: gap, bottom: 0, start: PANEL_PIXELS + gap },
+    runnerDownPixels: runnerDown(visibleHeight),
     sheetStyle: isPhone ? undefined : { insetInlineStart: gap, width: PANEL_PIXELS },
     topStyle: isPhone
       ? { insetInline: gap }
@@ -42,8 +44,7 @@ export function useRunLayout({ isRunning }: { readonly isRunning: boolean }): {
   };
 }
 
-/** The top of the map's padding with which its middle is where the runner is to be. */
-function runnerTop(visibleHeight: number): number {
+function runnerDown(visibleHeight: number): number {
   const runnerAt = CUE_PIXELS + RUNNER_SHARE * (visibleHeight - CUE_PIXELS);
-  return Math.max(0, 2 * runnerAt - visibleHeight);
+  return Math.max(0, runnerAt - (gap + visibleHeight) / 2);
 }

@@ -16,8 +16,13 @@ export function makeHandle(
   return {
     flyTo: (view) => map.flyTo({ ...cameraOf(view), duration: 900 }),
     jumpTo: (view) => map.jumpTo(cameraOf(view)),
-    glideTo: (view, duration) =>
-      map.easeTo({ ...cameraOf(view), duration, easing: (share) => share }),
+    glideTo: (view, { milliseconds: duration, downPixels }) =>
+      map.easeTo({
+        ...cameraOf(view),
+        offset: [0, downPixels],
+        duration,
+        easing: (share) => share,
+      }),
     fitBounds: (bbox, options) => fitBox(map, bbox, options),
     shows: (bbox) => showsBox(map, bbox),
     zoomIn: () => map.zoomIn({ duration: 200 }),

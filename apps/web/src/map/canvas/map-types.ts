@@ -51,6 +51,12 @@ export type MapGestures = 'own' | 'cooperative';
 /** `fly` is an animated camera (no motion where the person asked for less); `jump` is at once. */
 export type CameraMotion = 'fly' | 'jump';
 
+export interface GlideOptions {
+  readonly milliseconds: number;
+  /** How far below the middle of what the panels leave free the view's centre comes to be. */
+  readonly downPixels: number;
+}
+
 export interface FitOptions {
   readonly motion?: CameraMotion;
   readonly maxZoom?: number;
@@ -63,7 +69,7 @@ export interface MapHandle {
   flyTo(view: Partial<MapView>): void;
   jumpTo(view: Partial<MapView>): void;
   /** Moves evenly to a view, for a camera that goes along with somebody; at once where less motion is wished. */
-  glideTo(view: Partial<MapView>, milliseconds: number): void;
+  glideTo(view: Partial<MapView>, options: GlideOptions): void;
   /** Shows the whole box in what the panels leave free, never closer than `maxZoom` (default 17). */
   fitBounds(bbox: Bbox, options?: FitOptions): void;
   /** Whether the whole box is in what the panels leave free. */
