@@ -3,6 +3,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { memo, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { DisplayPreferences } from '../../display/preferences.ts';
+import { RunEnds } from '../../map/run/run-ends.tsx';
 import { RunnerMarker, RunOverlay } from '../../map/run/run-overlay.tsx';
 import { basemapThemes } from '../../map-page/basemap-theme.ts';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
@@ -17,6 +18,8 @@ export interface RunDrawing {
   readonly done: readonly Position[];
   readonly ahead: readonly Position[];
   readonly track?: readonly Position[] | undefined;
+  /** Whose start and finish have pins. */
+  readonly whole: readonly Position[];
   readonly wayBack?: readonly Position[] | undefined;
   readonly runner: { readonly position: Position; readonly degrees: number | null } | null;
 }
@@ -65,10 +68,11 @@ export function RunMap(props: RunMapProps) {
 }
 
 const Drawing = memo(function Drawing({ drawing }: { readonly drawing: RunDrawing }) {
-  const { done, ahead, track, wayBack, runner } = drawing;
+  const { done, ahead, track, whole, wayBack, runner } = drawing;
   return (
     <>
       <RunOverlay done={done} ahead={ahead} track={track} wayBack={wayBack} />
+      <RunEnds line={whole} />
       {runner && <RunnerMarker position={runner.position} degrees={runner.degrees} />}
     </>
   );

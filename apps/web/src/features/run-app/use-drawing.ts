@@ -32,12 +32,14 @@ export function useDrawing({
   const along = state?.progress.onLine?.alongMetres;
   const line = useMemo(() => {
     if (route) {
+      const whole = route.source.line;
       return along === undefined
-        ? { done: nothing, ahead: route.source.line }
-        : splitLine(route, along);
+        ? { done: nothing, ahead: whole, whole }
+        : { ...splitLine(route, along), whole };
     }
     const isChosen = chosen.status === 'ready' && !isRunning && !finished;
-    return { done: nothing, ahead: isChosen ? chosen.chosen.source.line : nothing };
+    const whole = isChosen ? chosen.chosen.source.line : nothing;
+    return { done: nothing, ahead: whole, whole };
   }, [route, along, chosen, isRunning, finished]);
   const track = useMemo(() => finished && lineOf(finished), [finished]);
   const position = state?.progress.position ?? null;
@@ -49,7 +51,7 @@ export function useDrawing({
       : here && { position: here, degrees: null };
     return {
       ...line,
-      track: track ?? undefined,
+      ...(track && { track, whole: track }),
       wayBack: 'line' in wayBack ? wayBack.line : undefined,
       runner: finished ? null : runner,
     };
