@@ -1,30 +1,27 @@
-import type { TrackFile } from '@webmaps/formats/track/track-file';
-import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import { progressOf } from '@webmaps/guidance/run/progress';
 import { trackOfRun } from '@webmaps/guidance/run/recording';
 import { nameByTime } from '../../activities/name-by-time.ts';
+import { useDisplayPreferences } from '../../display/preferences.ts';
 import { clockText, quantityText } from '../../display/quantities.ts';
-import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/run-app.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { largeButton } from './large-button.ts';
 import { runDistance } from './run-figures.ts';
+import { useRunPage } from './run-page.ts';
 import type { DamagedRun } from './session/resume-run.ts';
 import { dropRecord } from './session/run-database.ts';
 
 interface DamagedCardProps {
   readonly damaged: DamagedRun;
   readonly hasOlder: boolean;
-  readonly units: Units;
-  readonly onExport: (file: TrackFile, format: TrackFormat) => void;
-  /** Goes on without this run, which stays stored unless it was deleted. */
-  readonly onSkip: (id: IDBValidKey) => void;
 }
 
 /** Says that a run cannot be read whole, and what can be done with the rest of it. */
-export function DamagedCard({ damaged, hasOlder, units, onExport, onSkip }: DamagedCardProps) {
+export function DamagedCard({ damaged, hasOlder }: DamagedCardProps) {
+  const { exportTrack, interruption } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const { id, record, recorded } = damaged;
   const words = text.damaged;
   const { distanceMetres, activeSeconds } = progressOf(recorded.run);
@@ -32,11 +29,11 @@ export function DamagedCard({ damaged, hasOlder, units, onExport, onSkip }: Dama
   const exportGpx = async () => {
     const { gpx } = await import('@webmaps/formats/gpx/gpx');
     const name = nameByTime(new Date(recorded.run.start.timeSeconds * 1000));
-    onExport({ name, places: [], routes: [], tracks: [trackOfRun(recorded, name)] }, gpx);
+    exportTrack({ name, places: [], routes: [], tracks: [trackOfRun(recorded, name)] }, gpx);
   };
   const remove = () => {
     dropRecord(id).then(
-      () => onSkip(id),
+      () => interruption.skip(id),
       (error: unknown) => {
         console.warn('A damaged run cannot be deleted:', error);
         showToast({ title: words.notDeleted, body: words.kept, tone: 'problem' });
@@ -62,7 +59,7 @@ export function DamagedCard({ damaged, hasOlder, units, onExport, onSkip }: Dama
         </Button>
       )}
       <div className="grid grid-cols-2 gap-3">
-        <Button className={largeButton} onClick={() => onSkip(id)}>
+        <Button className={largeButton} onClick={() => interruption.skip(id)}>
           {hasOlder ? words.older : words.later}
         </Button>
         <AlertDialog

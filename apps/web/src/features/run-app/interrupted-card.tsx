@@ -1,32 +1,27 @@
 import { progressOf } from '@webmaps/guidance/run/progress';
+import { useDisplayPreferences } from '../../display/preferences.ts';
 import { clockText, quantityText } from '../../display/quantities.ts';
-import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/run-app.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { largeButton } from './large-button.ts';
+import { largeButton, startButton } from './large-button.ts';
 import { runDistance } from './run-figures.ts';
+import { useRunPage } from './run-page.ts';
 import type { InterruptedRun } from './session/resume-run.ts';
 import { finishInterrupted, putAway, resumeRun } from './session/start-run.ts';
 
-interface InterruptedCardProps {
-  readonly interrupted: InterruptedRun;
-  readonly units: Units;
-  /** Called before the answer is carried out. */
-  readonly onAnswer: () => void;
-}
-
 /** Asks what becomes of a run that a reload, a crash or a flat battery has interrupted. */
-export function InterruptedCard(props: InterruptedCardProps) {
-  const { interrupted, onAnswer } = props;
+export function InterruptedCard({ interrupted }: { readonly interrupted: InterruptedRun }) {
+  const { interruption } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const { record, run } = interrupted;
   const answer = (carryOut: (interrupted: InterruptedRun) => unknown) => () => {
-    onAnswer();
+    interruption.forget();
     void carryOut(interrupted);
   };
   const words = text.interrupted;
   const { distanceMetres, activeSeconds } = progressOf(run);
-  const distance = quantityText(runDistance(distanceMetres, props.units));
+  const distance = quantityText(runDistance(distanceMetres, units));
   const name = record.routeName ?? words.free;
   return (
     <div className="grid gap-3">
@@ -38,10 +33,7 @@ export function InterruptedCard(props: InterruptedCardProps) {
           clockText(activeSeconds),
         )}
       </p>
-      <Button
-        className="h-19 w-full rounded-[20px] border-0 bg-[#15803d] text-[22px] font-semibold text-white hover:bg-[#166534] active:bg-[#14532d] max-md:h-19"
-        onClick={answer(resumeRun)}
-      >
+      <Button className={startButton} onClick={answer(resumeRun)}>
         {words.resume}
       </Button>
       <div className="grid grid-cols-2 gap-3">

@@ -14,6 +14,8 @@ import { useChoices } from './choose/use-choices.ts';
 import { useLoops } from './choose/use-loops.ts';
 import { usePosition } from './position/use-position.ts';
 import { RunMap } from './run-map.tsx';
+import { RunPageContext } from './run-page.ts';
+import type { RunPage } from './run-page.ts';
 import { useRunRoute } from './run-route.ts';
 import type { PlanToRoute } from './run-route.ts';
 import { RunSheet } from './run-sheet.tsx';
@@ -53,7 +55,7 @@ interface RunAppProps {
 export function RunApp(props: RunAppProps) {
   const { engine, regions, address, readPlan, onChoose } = props;
   const [preferences] = useDisplayPreferences();
-  const { units, paceSecondsPerKm } = preferences;
+  const { paceSecondsPerKm } = preferences;
   const { session, finished, said } = useCurrentRun();
   const state = useSessionState(session);
   const interruption = useInterruptedRun(session !== null || finished !== null);
@@ -111,62 +113,63 @@ export function RunApp(props: RunAppProps) {
     setLocked(false);
     startRun(chosen.status === 'ready' ? chosen.chosen : null, isSimulated);
   };
+  const runPage: RunPage = {
+    ...{ chosen, choices, loops, position, interruption, acts, wayBack, isLocked },
+    ...{ isSimulated, setSimulated, start },
+    regionOnDevice: regionStatus.status === 'ready' ? camera.region.name : undefined,
+    findLoops: () => choices.findLoops(map?.getView().center),
+    choose: onChoose,
+    exportTrack: props.onExport,
+    leave: props.onLeave,
+  };
   const { isPhone, covered } = layout;
   return (
-    <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" aria-label={text.label}>
-      <div
-        className="absolute inset-0"
-        // A hand on the map ends following; the button over the map begins it again.
-        onPointerDown={() => setFollowing(false)}
-      >
-        <RunMap
-          {...{ page, regions, covered, isPhone, drawing }}
-          colourMode={props.colourMode}
-          settings={preferences}
-        >
-          {view.kind === 'loop' && (
-            <CandidatesOnMap
-              routes={loops.found.routes}
-              highlight={loops.highlight}
-              onChoose={choices.runLoop}
-              onContext={ignore}
-            />
-          )}
-        </RunMap>
-      </div>
-      {session && state && (
-        <div
-          className="pointer-events-none absolute top-3 z-10 [&>*]:pointer-events-auto"
-          style={layout.topStyle}
-        >
-          <RunningTop
-            {...{ session, state, units, isLocked, isFollowing }}
-            onLock={() => setLocked(true)}
-            onFollow={() => setFollowing(true)}
-          />
-        </div>
-      )}
-      <aside
-        ref={layout.sheetRef}
+    <RunPageContext value={runPage}>
+      <main
+        className="relative h-full touch-pan-x touch-pan-y overflow-clip"
         aria-label={text.label}
-        className="absolute bottom-0 z-10 flex max-h-[72dvh] flex-col rounded-t-[20px] border border-b-0 bg-card px-4 pt-3.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-panel max-md:inset-x-0 md:bottom-3 md:max-h-[calc(100dvh-24px)] md:rounded-[20px] md:border-b"
-        style={layout.sheetStyle}
       >
-        <RunSheet
-          {...{ view, units, chosen, choices, loops, position, wayBack, acts, isLocked }}
-          {...{ isSimulated, interruption, onChoose }}
-          onSimulated={setSimulated}
-          onStart={start}
-          regionOnDevice={regionStatus.status === 'ready' ? camera.region.name : undefined}
-          onFindLoops={() => choices.findLoops(map?.getView().center)}
-          onExport={props.onExport}
-          onLeave={props.onLeave}
-        />
-      </aside>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </main>
+        <div
+          className="absolute inset-0"
+          // A hand on the map ends following; the button over the map begins it again.
+          onPointerDown={() => setFollowing(false)}
+        >
+          <RunMap
+            {...{ page, regions, covered, isPhone, drawing }}
+            colourMode={props.colourMode}
+            settings={preferences}
+          >
+            {view.kind === 'loop' && (
+              <CandidatesOnMap
+                routes={loops.found.routes}
+                highlight={loops.highlight}
+                onChoose={choices.runLoop}
+                onContext={ignore}
+              />
+            )}
+          </RunMap>
+        </div>
+        {session && state && (
+          <div
+            className="pointer-events-none absolute top-3 z-10 [&>*]:pointer-events-auto"
+            style={layout.topStyle}
+          >
+            <RunningTop {...{ session, state, isFollowing }} onFollow={() => setFollowing(true)} />
+          </div>
+        )}
+        <aside
+          ref={layout.sheetRef}
+          aria-label={text.label}
+          className="absolute bottom-0 z-10 flex max-h-[72dvh] flex-col rounded-t-[20px] border border-b-0 bg-card px-4 pt-3.5 pb-[max(20px,env(safe-area-inset-bottom))] shadow-panel max-md:inset-x-0 md:bottom-3 md:max-h-[calc(100dvh-24px)] md:rounded-[20px] md:border-b"
+          style={layout.sheetStyle}
+        >
+          <RunSheet view={view} />
+        </aside>
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </main>
+    </RunPageContext>
   );
 }
 

@@ -32,6 +32,7 @@ export const text = {
   },
   ready: {
     free: 'Free run',
+    route: 'Route',
     freeBody: 'No route to follow: distance, pace and laps are recorded.',
     waiting: 'Looking for GPS',
     waitingBody: 'It is found faster under the open sky.',

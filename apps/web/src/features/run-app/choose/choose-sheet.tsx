@@ -3,30 +3,25 @@ import type { Position } from '@webmaps/geo/position';
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { ChevronRight, FolderOpen, House, Play, Repeat2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../../display/quantities.ts';
-import type { Units } from '../../../display/quantities.ts';
 import { RouteThumbnail } from '../../../recent/route-thumbnail.tsx';
 import { useRecentRoutes } from '../../../recent/recent-routes.ts';
 import { useRouteLibrary } from '../../../saved-routes/route-store.ts';
 import { text } from '../../../text/en/run-app.ts';
-import { largeButton } from '../large-button.ts';
-import { addressOfPlan } from '../known-plans.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
-
-interface ChooseSheetProps {
-  readonly units: Units;
-  readonly onOpen: (files: readonly File[]) => void;
-  readonly onLoop: () => void;
-  readonly onChoose: (r: string, route?: string) => void;
-}
+import { addressOfPlan } from '../known-plans.ts';
+import { headingButton, largeButton } from '../large-button.ts';
+import { useRunPage } from '../run-page.ts';
 
 /** The endings that the file dialog offers. */
 const ENDINGS = '.gpx,.tcx,.fit,.kml,.kmz,.geojson,.json,.csv';
 
 /** Where to run: routes that are kept, a loop from here, a file, or no route at all. */
-export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProps) {
+export function ChooseSheet() {
+  const { choices, findLoops } = useRunPage();
   const lists = useRouteLists();
   const [chosen, choose] = useState<'saved' | 'recent' | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +37,7 @@ export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProp
           to="/"
           aria-label={words.home}
           title={words.home}
-          className={buttonClass({ variant: 'quiet', size: 'icon' })}
+          className={buttonClass({ variant: 'quiet', size: 'icon', className: headingButton })}
         >
           <House {...icon} />
         </Link>
@@ -78,7 +73,7 @@ export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProp
         ) : (
           <ul>
             {routes.map((route) => (
-              <RouteRow key={route.key} route={route} units={units} onChoose={onChoose} />
+              <RouteRow key={route.key} route={route} />
             ))}
             {lists.isCut && list === 'saved' && (
               <li className="py-3">
@@ -91,7 +86,7 @@ export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProp
         )}
       </div>
       <div className="grid grid-cols-2 gap-3 pt-2">
-        <Button className={largeButton} onClick={onLoop}>
+        <Button className={largeButton} onClick={findLoops}>
           <Repeat2 {...icon} />
           {words.loop}
         </Button>
@@ -115,7 +110,7 @@ export function ChooseSheet({ units, onOpen, onLoop, onChoose }: ChooseSheetProp
         multiple
         hidden
         onChange={({ currentTarget }) => {
-          onOpen([...(currentTarget.files ?? [])]);
+          void choices.openFiles([...(currentTarget.files ?? [])]);
           currentTarget.value = '';
         }}
       />
@@ -133,12 +128,6 @@ interface ListedRoute {
   readonly line: readonly Position[];
   /** Written only where the route is chosen: long plans take a while. */
   readonly address: () => string;
-}
-
-interface RouteRowProps {
-  readonly route: ListedRoute;
-  readonly units: Units;
-  readonly onChoose: (r: string, route?: string) => void;
 }
 
 /** The newest ones; the others are found in My runs. */
@@ -181,7 +170,9 @@ function useRouteLists() {
   );
 }
 
-function RouteRow({ route, units, onChoose }: RouteRowProps) {
+function RouteRow({ route }: { readonly route: ListedRoute }) {
+  const { choose } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const { title, metres, climbMetres, line } = route;
   const facts = [
     quantityText(distanceQuantity(metres, units)),
@@ -192,12 +183,12 @@ function RouteRow({ route, units, onChoose }: RouteRowProps) {
       <button
         type="button"
         className="flex h-21 w-full items-center gap-3.5 rounded-md text-start -outline-offset-2 hover:bg-accent"
-        onClick={() => onChoose(route.address(), route.routeId)}
+        onClick={() => choose(route.address(), route.routeId)}
       >
         <RouteThumbnail line={line} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-[16px] leading-[22px] font-semibold">{title}</span>
-          <span className="numbers block text-[15px] leading-5 text-muted-foreground">
+          <span className="numbers block text-[15px] leading-5">
             <bdi>{facts.filter(Boolean).join(' · ')}</bdi>
           </span>
         </span>

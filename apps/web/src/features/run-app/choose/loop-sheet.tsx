@@ -1,64 +1,57 @@
-import type { FoundRoute } from '@webmaps/router/loops/loop';
 import { ArrowLeft } from 'lucide-react';
-import type { Units } from '../../../display/quantities.ts';
+import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { LoopCards } from '../../../route-search/loop-cards.tsx';
 import { loopLimits } from '../../../route-search/loop-question.ts';
 import { SizeField } from '../../../route-search/size-field.tsx';
-import type { Size } from '../../../route-search/size.ts';
-import type { Found } from '../../../route-search/use-candidates.ts';
-import type { Highlight } from '../../../route-search/use-highlight.ts';
 import { text } from '../../../text/en/run-app.ts';
 import { Button } from '../../../ui/button.tsx';
+import { headingButton } from '../large-button.ts';
+import { useRunPage } from '../run-page.ts';
 
-interface LoopSheetProps {
-  readonly size: Size;
-  readonly count: number;
-  readonly found: Found & { readonly retry: () => void };
-  readonly highlight: Highlight;
-  readonly units: Units;
-  readonly isFromHere: boolean;
-  readonly onSize: (size: Size) => void;
-  readonly onMore: () => void;
-  readonly onOthers: () => void;
-  readonly onBack: () => void;
-  readonly onChoose: (route: FoundRoute) => void;
-}
-
-/** Loops from where the runner is. */
-export function LoopSheet(props: LoopSheetProps) {
+/** Loops from where the runner is, or from the middle of the map. */
+export function LoopSheet({ isFromHere }: { readonly isFromHere: boolean }) {
+  const { choices, loops } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const words = text.loop;
   return (
-    <div className="min-h-0 overflow-y-auto">
-      <div className="flex items-center gap-2 pb-2">
+    <div className="flex min-h-0 flex-col">
+      <div className="flex items-center gap-1 pb-2">
         <Button
           variant="quiet"
           size="icon"
-          className="-ms-2"
+          className={`-ms-4 ${headingButton}`}
           aria-label={words.back}
-          onClick={props.onBack}
+          onClick={choices.leaveLoops}
         >
           <ArrowLeft size={20} className="rtl:-scale-x-100" aria-hidden />
         </Button>
         <h1 className="text-[18px] leading-6 font-semibold">{words.heading}</h1>
       </div>
-      <p className="pb-3 text-[14px] text-muted-foreground">
-        {props.isFromHere ? words.from : words.fromMap}
-      </p>
-      <SizeField label={words.size} size={props.size} limits={loopLimits} onChange={props.onSize} />
-      <div className="-mx-4 pt-3">
-        <LoopCards
-          found={props.found}
-          highlight={props.highlight}
-          units={props.units}
-          size={props.size}
-          count={props.count}
-          act={words.act}
-          onSize={props.onSize}
-          onCancel={props.onBack}
-          onMore={props.onMore}
-          onOthers={props.onOthers}
-          onChoose={props.onChoose}
+      <div className="-mx-4 min-h-0 overflow-y-auto px-4">
+        <p className="pb-3 text-[14px] text-muted-foreground">
+          {isFromHere ? words.from : words.fromMap}
+        </p>
+        <SizeField
+          label={words.size}
+          size={loops.size}
+          limits={loopLimits}
+          onChange={loops.setSize}
         />
+        <div className="-mx-4 pt-3">
+          <LoopCards
+            found={loops.found}
+            highlight={loops.highlight}
+            units={units}
+            size={loops.size}
+            count={loops.count}
+            act={words.act}
+            onSize={loops.setSize}
+            onCancel={choices.leaveLoops}
+            onMore={loops.more}
+            onOthers={loops.others}
+            onChoose={choices.runLoop}
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,47 +1,32 @@
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
-import type { TrackFile } from '@webmaps/formats/track/track-file';
 import type { RunLap } from '@webmaps/guidance/run/laps';
 import { progressOf } from '@webmaps/guidance/run/progress';
 import { trackOfRun } from '@webmaps/guidance/run/recording';
-import type { RecordedRun } from '@webmaps/guidance/run/recording';
 import { Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
+import { CircleCheck, Download } from 'lucide-react';
 import { useState } from 'react';
+import { nameByTime } from '../../../activities/name-by-time.ts';
 import { dayAndTimeText } from '../../../display/dates.ts';
+import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { clockText, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/run-app.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { largeButton } from '../large-button.ts';
 import { paceOrNone, runDistance } from '../run-figures.ts';
-import type { RunRecord } from '../session/run-record.ts';
-import type { FinishedRun } from '../session/use-session.ts';
+import { useRunPage } from '../run-page.ts';
 import { BigNumber } from '../running/big-number.tsx';
-import { nameByTime } from '../../../activities/name-by-time.ts';
-
-interface FinishedSheetProps {
-  readonly record: RunRecord;
-  readonly recorded: RecordedRun;
-  readonly keeping: FinishedRun['keeping'];
-  readonly units: Units;
-  readonly onKeepAgain: () => Promise<void>;
-  readonly onExport: (file: TrackFile, format: TrackFormat) => void;
-  readonly onDone: () => void;
-}
+import { keepFinished, putAway } from '../session/start-run.ts';
+import type { FinishedRun } from '../session/use-session.ts';
 
 /** What was run: figures and laps, and the ways to take it along. */
-export function FinishedSheet({
-  record,
-  recorded,
-  keeping,
-  units,
-  onKeepAgain,
-  onExport,
-  onDone,
-}: FinishedSheetProps) {
+export function FinishedSheet({ finished }: { readonly finished: FinishedRun }) {
+  const { record, recorded, keeping } = finished;
+  const { exportTrack, leave } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const [isExported, setExported] = useState(false);
   const { run, segments } = recorded;
   const progress = progressOf(run);
@@ -53,12 +38,13 @@ export function FinishedSheet({
   const day = dayAndTimeText(record.start.timeSeconds * 1000);
   const isEmpty = segments.length === 0;
   const exportAs = async (load: () => Promise<TrackFormat>) => {
-    onExport(
+    exportTrack(
       { name: title, places: [], routes: [], tracks: [trackOfRun(recorded, title)] },
       await load(),
     );
     setExported(true);
   };
+  const putRunAway = () => void putAway(record).then(leave);
   const exports = [
     {
       label: words.exportGpx,
@@ -70,35 +56,40 @@ export function FinishedSheet({
     },
   ];
   return (
-    <div className="min-h-0 overflow-y-auto">
-      <div className="flex items-center gap-2">
-        <h1 className="text-[22px] leading-7 font-semibold">{title}</h1>
-        {isSimulated && <Badge variant="warning">{text.running.simulated}</Badge>}
-      </div>
-      <p className="text-[14px] text-muted-foreground">
-        {record.routeName === null ? day : words.along(record.routeName, day)}
-      </p>
-      <Keeping keeping={keeping} onAgain={onKeepAgain} />
-      {isSimulated && <p className="pt-1 text-[14px]">{words.simulatedNote}</p>}
-      <dl className="flex pt-4">
-        <BigNumber quantity={runDistance(progress.distanceMetres, units)} label={words.distance} />
-        <BigNumber
-          quantity={{ value: clockText(progress.activeSeconds), unit: '' }}
-          label={words.time}
-        />
-        <BigNumber
-          quantity={paceOrNone(progress.averagePaceSecondsPerKm, units)}
-          label={words.pace}
-        />
-        {progress.climbMetres !== null && (
-          <BigNumber quantity={heightQuantity(progress.climbMetres, units)} label={words.climb} />
+    <div className="flex min-h-0 flex-col">
+      <div className="min-h-0 overflow-y-auto">
+        <div className="flex items-center gap-2">
+          <h1 className="text-[22px] leading-7 font-semibold">{title}</h1>
+          {isSimulated && <Badge variant="warning">{text.running.simulated}</Badge>}
+        </div>
+        <p className="text-[14px] text-muted-foreground">
+          {record.routeName === null ? day : words.along(record.routeName, day)}
+        </p>
+        <Keeping keeping={keeping} onAgain={() => keepFinished(record, recorded)} />
+        {isSimulated && <p className="pt-1 text-[14px]">{words.simulatedNote}</p>}
+        <dl className="flex pt-4">
+          <BigNumber
+            quantity={runDistance(progress.distanceMetres, units)}
+            label={words.distance}
+          />
+          <BigNumber
+            quantity={{ value: clockText(progress.activeSeconds), unit: '' }}
+            label={words.time}
+          />
+          <BigNumber
+            quantity={paceOrNone(progress.averagePaceSecondsPerKm, units)}
+            label={words.pace}
+          />
+          {progress.climbMetres !== null && (
+            <BigNumber quantity={heightQuantity(progress.climbMetres, units)} label={words.climb} />
+          )}
+        </dl>
+        {isEmpty ? (
+          <p className="py-4 text-[15px]">{words.nothing}</p>
+        ) : (
+          <LapBars laps={run.laps.ended} units={units} />
         )}
-      </dl>
-      {isEmpty ? (
-        <p className="py-4 text-[15px]">{words.nothing}</p>
-      ) : (
-        <LapBars laps={run.laps.ended} units={units} />
-      )}
+      </div>
       {!isEmpty && (
         <div className="grid grid-cols-2 gap-3 pt-4">
           {exports.map(({ label, load }) => (
@@ -109,14 +100,23 @@ export function FinishedSheet({
           ))}
         </div>
       )}
-      <div className="pt-3">
+      <div className="flex gap-3 pt-3">
+        {keeping.status === 'kept' && (
+          <Link
+            to="/routes/$id"
+            params={{ id: keeping.id }}
+            className={buttonClass({ className: `${largeButton} flex-1` })}
+          >
+            {words.open}
+          </Link>
+        )}
         {isEmpty || keeping.status === 'kept' || isExported || isSimulated ? (
-          <Button variant="primary" className={`${largeButton} w-full`} onClick={onDone}>
+          <Button variant="primary" className={`${largeButton} flex-1`} onClick={putRunAway}>
             {words.done}
           </Button>
         ) : (
           <AlertDialog
-            trigger={<Button className={`${largeButton} w-full`}>{words.discard}</Button>}
+            trigger={<Button className={`${largeButton} flex-1`}>{words.discard}</Button>}
             title={words.discardTitle}
             description={words.discardBody(
               quantityText(runDistance(progress.distanceMetres, units)),
@@ -124,7 +124,7 @@ export function FinishedSheet({
             cancelLabel={words.keep}
             actionLabel={words.discard}
             danger
-            onAction={onDone}
+            onAction={putRunAway}
           />
         )}
       </div>
@@ -137,21 +137,15 @@ interface KeepingProps {
   readonly onAgain: () => Promise<void>;
 }
 
-/** Says whether the run is among those of this browser, and leads to it. */
+/** Says whether the run is among those of this browser. */
 function Keeping({ keeping, onAgain }: KeepingProps) {
   const [isTrying, setTrying] = useState(false);
   const words = text.finished;
   if (keeping.status === 'kept') {
     return (
-      <p className="flex flex-wrap items-center gap-x-3 pt-1 text-[14px]">
-        <span className="text-success">{words.kept}</span>
-        <Link
-          to="/routes/$id"
-          params={{ id: keeping.id }}
-          className="font-medium underline underline-offset-4"
-        >
-          {words.open}
-        </Link>
+      <p className="flex items-center gap-1.5 pt-1 text-[14px]">
+        <CircleCheck size={16} className="text-success" aria-hidden />
+        {words.kept}
       </p>
     );
   }
@@ -166,7 +160,7 @@ function Keeping({ keeping, onAgain }: KeepingProps) {
         tone="problem"
         title={words.notKept}
         actions={
-          <Button size="small" loading={isTrying} onClick={again}>
+          <Button className={largeButton} loading={isTrying} onClick={again}>
             {words.keepAgain}
           </Button>
         }
@@ -190,7 +184,7 @@ function LapBars({ laps, units }: { readonly laps: readonly RunLap[]; readonly u
       <ol className="grid gap-1 text-[15px] leading-7">
         {paced.map(({ lap, pace }, index) => (
           <li key={lap.startSeconds} className="numbers flex items-center gap-3">
-            <span className="w-5 text-muted-foreground">{index + 1}</span>
+            <span className="w-5">{index + 1}</span>
             <span className="w-22 font-medium whitespace-nowrap">
               <bdi>{quantityOrDash(pace, units)}</bdi>
             </span>
@@ -200,7 +194,7 @@ function LapBars({ laps, units }: { readonly laps: readonly RunLap[]; readonly u
                 style={{ width: `${slowest > 0 && pace !== null ? (100 * pace) / slowest : 0}%` }}
               />
             </span>
-            <span className="w-18 text-end whitespace-nowrap text-muted-foreground">
+            <span className="w-18 text-end whitespace-nowrap">
               <bdi>
                 {lap.climbMetres === null
                   ? quantityText(runDistance(lap.distanceMetres, units))

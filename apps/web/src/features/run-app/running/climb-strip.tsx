@@ -39,7 +39,7 @@ export function ClimbStrip({
     <section aria-label={text.running.climbAhead} className="pt-3">
       <div className="flex items-baseline justify-between gap-3 pb-1 text-[14px] leading-5">
         <h2 className="font-semibold whitespace-nowrap">{text.running.climbAhead}</h2>
-        <p className="numbers truncate text-small text-muted-foreground">{summary}</p>
+        <p className="numbers truncate text-small">{summary}</p>
       </div>
       <HeightArea heights={ahead.heights} metres={ahead.metres} className="h-13.5" />
     </section>

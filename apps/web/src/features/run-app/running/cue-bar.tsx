@@ -30,7 +30,7 @@ export function CueBar({ run, progress, nowSeconds, units }: CueBarProps) {
       <Bar className="h-14 text-[17px] font-semibold">
         <Pause size={20} aria-hidden />
         <span className="flex-1">{text.paused.heading}</span>
-        <span className="numbers opacity-80">
+        <span className="numbers">
           {clockText(Math.max(0, nowSeconds - (run.pausedSince ?? nowSeconds)))}
         </span>
       </Bar>
@@ -38,13 +38,13 @@ export function CueBar({ run, progress, nowSeconds, units }: CueBarProps) {
   }
   const { icon: Icon, title, body, isWarning } = noticeOf(run, progress, units);
   return (
-    <Bar className={`h-21 ${isWarning ? 'bg-[#b45309] text-white' : ''}`}>
+    <Bar className={`h-21 ${isWarning ? 'bg-[#92400e] text-white' : ''}`}>
       <Icon size={40} strokeWidth={2.25} className="shrink-0" aria-hidden />
       <div className="min-w-0 flex-1">
         <p className="numbers text-[26px] leading-[30px] font-bold tracking-[-0.02em]">
           <bdi>{title}</bdi>
         </p>
-        <p className="line-clamp-2 text-[16px] leading-[20px] opacity-90">{body}</p>
+        <p className="line-clamp-2 text-[16px] leading-[20px]">{body}</p>
       </div>
     </Bar>
   );

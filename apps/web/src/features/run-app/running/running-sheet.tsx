@@ -12,71 +12,55 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeText } from '../../../display/dates.ts';
+import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { clockText, heightQuantity, quantityText } from '../../../display/quantities.ts';
-import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/run-app.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HoldButton } from '../../../ui/hold-button.tsx';
+import { largeButton, largerButton, squareButton, startButton } from '../large-button.ts';
 import { distanceToTurn, paceOrNone, runDistance } from '../run-figures.ts';
+import { useRunPage } from '../run-page.ts';
 import type { SessionState } from '../session/run-session.ts';
+import { useRunSettings } from '../settings.ts';
 import { BigNumber } from './big-number.tsx';
 import { ClimbStrip } from './climb-strip.tsx';
-import type { WayBack } from './use-way-back.ts';
-
-export interface RunActs {
-  readonly pause: () => void;
-  readonly resume: () => void;
-  readonly lap: () => void;
-  readonly finish: () => void;
-  readonly leadBack: () => void;
-  readonly newFinish: () => void;
-  readonly ignore: () => void;
-  readonly unlock: () => void;
-  readonly setSpoken: (isSpoken: boolean) => void;
-}
 
 interface RunningSheetProps {
   readonly state: SessionState;
-  readonly units: Units;
-  readonly wayBack: WayBack;
-  readonly isLocked: boolean;
-  readonly isSpoken: boolean;
-  readonly acts: RunActs;
 }
 
 /** The numbers of a run and its few large buttons. */
-export function RunningSheet(props: RunningSheetProps) {
-  const { state, isLocked, acts } = props;
+export function RunningSheet({ state }: RunningSheetProps) {
+  const { acts, isLocked, wayBack } = useRunPage();
   const { run, isKept } = state;
-  const isAsking = run.phase === 'running' && props.wayBack.status !== 'none';
+  const isAsking = run.phase === 'running' && wayBack.status !== 'none';
   return (
     <>
-      {run.phase === 'paused' ? <PausedNumbers {...props} /> : <RunningNumbers {...props} />}
+      {run.phase === 'paused' ? <PausedNumbers state={state} /> : <RunningNumbers state={state} />}
       {!isKept && (
         <p role="alert" className="pt-3 text-[14px] font-medium text-destructive">
           {text.running.notKept}
         </p>
       )}
       {isLocked ? (
-        <HoldButton className={`${big} mt-3.5 w-full`} onHeld={acts.unlock}>
+        <HoldButton className={`${largerButton} mt-3.5 w-full`} onHeld={acts.unlock}>
           {text.running.unlock}
         </HoldButton>
       ) : run.phase === 'paused' ? (
-        <PausedButtons {...props} />
+        <PausedButtons />
       ) : isAsking ? (
-        <OffRouteButtons {...props} />
+        <OffRouteButtons />
       ) : (
-        <RunningButtons {...props} />
+        <RunningButtons state={state} />
       )}
     </>
   );
 }
 
-const big = 'h-18 rounded-[20px] text-[20px] font-semibold max-md:h-18';
-const square = 'size-18 rounded-[20px] p-0 max-md:size-18 max-md:h-18';
 const icon = { size: 24, strokeWidth: 2, 'aria-hidden': true } as const;
 
-function RunningNumbers({ state: { progress, run, nowSeconds }, units }: RunningSheetProps) {
+function RunningNumbers({ state: { progress, run, nowSeconds } }: RunningSheetProps) {
+  const [{ units }] = useDisplayPreferences();
   const { onLine } = progress;
   const distance = runDistance(progress.distanceMetres, units);
   const toGo = onLine && !onLine.isOff ? runDistance(onLine.toGoMetres, units) : null;
@@ -104,7 +88,7 @@ function RunningNumbers({ state: { progress, run, nowSeconds }, units }: Running
               </bdi>
             </span>
             {onLine.toGoSeconds !== null && (
-              <span className="block text-[14px] text-muted-foreground">
+              <span className="numbers block text-[14px]">
                 {words.thereAt(timeText((nowSeconds + onLine.toGoSeconds) * 1000))}
               </span>
             )}
@@ -130,22 +114,25 @@ function Unit({ children }: { readonly children: ReactNode }) {
   return <span className="text-[14px] font-medium text-muted-foreground">{children}</span>;
 }
 
-function RunningButtons({ state, units, isSpoken, acts }: RunningSheetProps) {
+function RunningButtons({ state }: RunningSheetProps) {
+  const { acts } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
+  const [{ isSpoken }] = useRunSettings();
   const ahead = state.progress.onLine?.ahead;
   const Voice = isSpoken ? Volume2 : VolumeX;
   return (
     <>
       {ahead && ahead.metres > 0 && <ClimbStrip ahead={ahead} units={units} />}
       <div className="flex gap-3 pt-3.5">
-        <Button className={square} aria-label={text.running.lap} onClick={acts.lap}>
+        <Button className={squareButton} aria-label={text.running.lap} onClick={acts.lap}>
           <Timer {...icon} />
         </Button>
-        <Button variant="primary" className={`${big} min-w-0 flex-1`} onClick={acts.pause}>
+        <Button variant="primary" className={`${largerButton} min-w-0 flex-1`} onClick={acts.pause}>
           <Pause {...icon} />
           {text.running.pause}
         </Button>
         <Button
-          className={square}
+          className={squareButton}
           aria-label={isSpoken ? text.running.mute : text.running.unmute}
           onClick={() => acts.setSpoken(!isSpoken)}
         >
@@ -156,7 +143,9 @@ function RunningButtons({ state, units, isSpoken, acts }: RunningSheetProps) {
   );
 }
 
-function OffRouteButtons({ wayBack, units, acts }: RunningSheetProps) {
+function OffRouteButtons() {
+  const { acts, wayBack } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const words = text.off;
   return (
     <>
@@ -166,7 +155,7 @@ function OffRouteButtons({ wayBack, units, acts }: RunningSheetProps) {
       {wayBack.status !== 'unknown' && (
         <Button
           variant="primary"
-          className={`${big} mt-3 w-full text-[18px]`}
+          className={`${largerButton} mt-3 w-full`}
           disabled={wayBack.status !== 'ready'}
           focusableWhenDisabled
           onClick={acts.leadBack}
@@ -182,14 +171,11 @@ function OffRouteButtons({ wayBack, units, acts }: RunningSheetProps) {
         </Button>
       )}
       <div className="flex gap-3 pt-3">
-        <Button
-          className="h-15 min-w-0 flex-1 rounded-[20px] text-[16px] max-md:h-15"
-          onClick={acts.newFinish}
-        >
+        <Button className={`${largeButton} min-w-0 flex-1`} onClick={acts.newFinish}>
           <Route {...icon} />
           {words.finish}
         </Button>
-        <Button className="h-15 rounded-[20px] px-6 text-[16px] max-md:h-15" onClick={acts.ignore}>
+        <Button className={`${largeButton} px-6`} onClick={acts.ignore}>
           {words.ignore}
         </Button>
       </div>
@@ -197,7 +183,8 @@ function OffRouteButtons({ wayBack, units, acts }: RunningSheetProps) {
   );
 }
 
-function PausedNumbers({ state: { progress, isKept }, units }: RunningSheetProps) {
+function PausedNumbers({ state: { progress, isKept } }: RunningSheetProps) {
+  const [{ units }] = useDisplayPreferences();
   const { climbMetres } = progress;
   return (
     <>
@@ -230,20 +217,15 @@ function PausedNumbers({ state: { progress, isKept }, units }: RunningSheetProps
   );
 }
 
-function PausedButtons({ acts }: RunningSheetProps) {
+function PausedButtons() {
+  const { acts } = useRunPage();
   return (
     <div className="grid gap-3 pt-3.5">
-      <Button
-        className="h-21 w-full rounded-[20px] border-0 bg-[#15803d] text-[24px] font-semibold text-white hover:bg-[#166534] active:bg-[#14532d] max-md:h-21"
-        onClick={acts.resume}
-      >
+      <Button className={startButton} onClick={acts.resume}>
         <Play {...icon} />
         {text.paused.resume}
       </Button>
-      <HoldButton
-        className="h-17 w-full rounded-[20px] text-[18px] font-semibold max-md:h-17"
-        onHeld={acts.finish}
-      >
+      <HoldButton className={`${largerButton} w-full`} onHeld={acts.finish}>
         <Flag {...icon} />
         {text.paused.finish}
       </HoldButton>

@@ -1,24 +1,24 @@
 import { LocateFixed, Lock, Shuffle } from 'lucide-react';
-import type { Units } from '../../../display/quantities.ts';
+import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { text } from '../../../text/en/run-app.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { RunSession, SessionState } from '../session/run-session.ts';
 import { SimulatedPositions } from '../position/simulated-positions.ts';
+import { useRunPage } from '../run-page.ts';
+import type { RunSession, SessionState } from '../session/run-session.ts';
 import { CueBar } from './cue-bar.tsx';
 
 interface RunningTopProps {
   readonly session: RunSession;
   readonly state: SessionState;
-  readonly units: Units;
-  readonly isLocked: boolean;
   readonly isFollowing: boolean;
-  readonly onLock: () => void;
   readonly onFollow: () => void;
 }
 
 /** What is over the map of a run: the next turn, and few buttons. */
 export function RunningTop(props: RunningTopProps) {
-  const { session, state, units, isLocked, isFollowing } = props;
+  const { session, state, isFollowing } = props;
+  const { acts, isLocked } = useRunPage();
+  const [{ units }] = useDisplayPreferences();
   const { positions, record } = session;
   const round = 'size-15 rounded-full p-0 shadow-panel max-md:size-15';
   const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -38,7 +38,10 @@ export function RunningTop(props: RunningTopProps) {
             </span>
           )}
           {positions instanceof SimulatedPositions && state.run.route && (
-            <Button className="rounded-full shadow-panel" onClick={() => positions.leaveRoute()}>
+            <Button
+              className="h-15 rounded-full shadow-panel max-md:h-15"
+              onClick={() => positions.leaveRoute()}
+            >
               <Shuffle size={16} aria-hidden />
               {text.running.leaveRoute}
             </Button>
@@ -51,7 +54,7 @@ export function RunningTop(props: RunningTopProps) {
             </Button>
           )}
           {!isLocked && (
-            <Button className={round} aria-label={text.running.lock} onClick={props.onLock}>
+            <Button className={round} aria-label={text.running.lock} onClick={acts.lock}>
               <Lock {...icon} />
             </Button>
           )}

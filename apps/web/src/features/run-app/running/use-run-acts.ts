@@ -10,8 +10,20 @@ import type { RunSession } from '../session/run-session.ts';
 import { hush } from '../session/speak.ts';
 import { finishRun } from '../session/start-run.ts';
 import { changeRunSettings } from '../settings.ts';
-import type { RunActs } from './running-sheet.tsx';
 import type { WayBack } from './use-way-back.ts';
+
+interface RunActs {
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly lap: () => void;
+  readonly finish: () => void;
+  readonly leadBack: () => void;
+  readonly newFinish: () => void;
+  readonly ignore: () => void;
+  readonly lock: () => void;
+  readonly unlock: () => void;
+  readonly setSpoken: (isSpoken: boolean) => void;
+}
 
 /** What the buttons of a run do. */
 export function useRunActs(
@@ -38,6 +50,7 @@ export function useRunActs(
         if (session) void followToFinish(session, engine);
       },
       ignore: () => session?.ignoreRoute(),
+      lock: () => setLocked(true),
       unlock: () => setLocked(false),
       setSpoken: (isSpoken) => {
         if (!isSpoken) hush();
@@ -56,7 +69,8 @@ async function followToFinish(session: RunSession, engine: Pick<Engine, 'route'>
   const finish: Position | undefined = source?.line.at(-1);
   if (!from || !source || !finish) return;
   const { record } = session;
-  const profile = profileAt(source, run.match?.alongMetres ?? 0) ?? record.routeOptions.profile;
+  const profile =
+    profileAt(source.legs, run.match?.alongMetres ?? 0) ?? record.routeOptions.profile;
   const answer = await engine.route(rerouteRequest(record, { from, to: finish, profile }));
   if (answer.status === 'ready') session.follow(guideOfRoute(answer.route, [profile]));
   else showToast({ title: text.off.noFinish, body: text.off.noFinishBody, tone: 'problem' });

@@ -63,6 +63,15 @@ export function resumeRun({ record, player, run, kept }: InterruptedRun): void {
   setCurrentRun({ session, finished: null });
 }
 
+/** Loads what ends a run while there is a network: from plain HTTP no code is kept for later. */
+export function loadFinish(): void {
+  void Promise.allSettled([
+    import('../../../activities/keep-activity.ts'),
+    import('@webmaps/formats/gpx/gpx'),
+    import('@webmaps/formats/fit/fit'),
+  ]);
+}
+
 /** Ends the run that is going on, or one that was interrupted. */
 export async function finishRun(session: RunSession): Promise<void> {
   const recorded = await session.finish();
@@ -110,7 +119,12 @@ export async function finishInterrupted({ record, player, kept }: InterruptedRun
 export async function putAway(record: RunRecord): Promise<void> {
   releaseRun();
   setCurrentRun({ finished: null, said: '' });
-  await dropRecord(record.id);
+  try {
+    await dropRecord(record.id);
+  } catch (error) {
+    // It is offered again when the page is opened next.
+    console.warn('The stored run cannot be deleted:', error);
+  }
 }
 
 function positionsFor(
