@@ -186,6 +186,27 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'run',
+    title: 'Run with your phone',
+    blocks: [
+      {
+        kind: 'text',
+        text: '“Run” leads you along a route and records where you ran. Choose a saved or recent route, a file, a loop from where you are, or no route at all. “Simulate” plays a route as if you ran it.',
+      },
+      {
+        kind: 'list',
+        items: [
+          'The next turn is at the top, and is spoken if you like. The screen stays on, since a browser stops recording when it goes dark.',
+          'Off the route, “Lead me back” finds a way by the type of run of that leg, and keeps away from the areas you drew. “New way to finish” leads from here to the end.',
+          'Lap starts another lap; each kilometre or mile is one anyway. The lock keeps a wet screen from being pressed.',
+          'To finish, pause and hold “Hold to finish” for a second. The run is kept in My runs, and your account gets it once there is a network. GPX and FIT files are one press away.',
+          'What was run is stored each second. After a reload or a flat battery the page offers to resume.',
+          'No network is needed once the region is on the phone.',
+        ],
+      },
+    ],
+  },
+  {
     id: 'offline',
     title: 'Offline and install',
     blocks: [
