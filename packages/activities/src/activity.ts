@@ -5,6 +5,11 @@ import { editsSchema } from './recording/edits.ts';
 
 const amount = z.number().check(z.nonnegative());
 const known = z.nullable(amount);
+const averagesSchema = z.object({
+  cadence: z.exactOptional(amount),
+  powerWatts: z.exactOptional(amount),
+  temperatureCelsius: z.exactOptional(z.number()),
+});
 
 /** What lists and sums show of a run without its points. */
 export const activityFactsSchema = z.object({
@@ -16,11 +21,15 @@ export const activityFactsSchema = z.object({
   descentMetres: known,
   averageHeartRate: known,
   maxHeartRate: known,
+  /** Of the other sensors; runs that were kept before these were shown have none here. */
+  averages: z._default(averagesSchema, {}),
   /** Of the distances of `STRETCH_METRES` that it is long enough for. */
   best: z.array(z.object({ metres: amount, seconds: amount })),
   line: z.array(positionSchema),
   /** The same for the same recording, so that a file is not kept twice. */
   fingerprint: z.string().check(z.maxLength(100)),
+  /** Of the recording as it is stored; unknown of runs that were kept before it was counted. */
+  recordingBytes: z.optional(amount),
 });
 export type ActivityFacts = Readonly<z.infer<typeof activityFactsSchema>>;
 

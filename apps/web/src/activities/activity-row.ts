@@ -11,7 +11,7 @@ export const activityColumns =
 /** The row of a run, without its recording and what the database counts itself. */
 export function rowOfActivity(activity: Activity) {
   const { facts, edits, routeId, createdAt } = activity;
-  const { averageHeartRate, maxHeartRate, best, fingerprint } = facts;
+  const { averageHeartRate, maxHeartRate, averages, best, fingerprint, recordingBytes } = facts;
   return {
     id: activity.id,
     name: activity.name,
@@ -24,7 +24,11 @@ export function rowOfActivity(activity: Activity) {
     climb_metres: facts.climbMetres,
     descent_metres: facts.descentMetres,
     geometry: facts.line.length > 1 ? { type: 'LineString', coordinates: facts.line } : null,
-    facts: { averageHeartRate, maxHeartRate, best, fingerprint, edits, routeId, createdAt },
+    facts: {
+      ...{ averageHeartRate, maxHeartRate, averages, best, fingerprint },
+      ...(recordingBytes !== undefined && { recordingBytes }),
+      ...{ edits, routeId, createdAt },
+    },
     saved_at: new Date(activity.savedAt).toISOString(),
     deleted_at: activity.deletedAt === null ? null : new Date(activity.deletedAt).toISOString(),
     device: activity.device,
@@ -57,6 +61,8 @@ export function activityOfRow(row: Partial<ActivityTable['Row']>): Activity | un
       best: facts?.['best'],
       line: geometry?.coordinates ?? [],
       fingerprint: facts?.['fingerprint'],
+      averages: facts?.['averages'],
+      ...(facts?.['recordingBytes'] !== undefined && { recordingBytes: facts['recordingBytes'] }),
     },
     savedAt: Date.parse(row.saved_at ?? ''),
     createdAt: facts?.['createdAt'],

@@ -1,15 +1,17 @@
 import type { Activity } from '@webmaps/activities/activity';
 import { fingerprintOf } from '@webmaps/activities/activity-facts';
 import { NO_EDITS } from '@webmaps/activities/recording/edits';
-import { startSecondsOf } from '@webmaps/activities/recording/recording';
 import type { Recording } from '@webmaps/activities/recording/recording';
 import { tidyRouteName, tidyTags } from '@webmaps/saved-routes/saved-route';
 import { newItemFacts } from '../sync/change-entries.ts';
 import { changedEntry } from '../sync/entry.ts';
 import { currentOwner } from '../sync/library.ts';
+import type { ActivityEntry } from './activity-kind.ts';
 import { activityLibrary } from './activity-store.ts';
 import { activitySync } from './activity-sync.ts';
+import type { Digest } from './digest-api.ts';
 import { digestRecording } from './digest-recording.ts';
+import { findTwin } from './find-twin.ts';
 import { nameByTime } from './name-by-time.ts';
 
 /** A run to be kept. */
@@ -40,43 +42,59 @@ export type KeptActivity =
  *
  * @throws Error where the browser has no room, or does not allow storage
  */
-export async function keepActivity(input: NewActivity): Promise<KeptActivity> {
-  const { track, id } = input;
-  const startSeconds = startSecondsOf(track);
-  if (startSeconds === undefined || countTimed(track) < 2) return { status: 'no-times' };
-  const fingerprint = fingerprintOf(track);
-  const { entries } = await activityLibrary.load();
-  const known = [...entries.values()].find(
-    ({ item }) =>
-      item.id === id || (item.deletedAt === null && item.facts.fingerprint === fingerprint),
-  );
-  if (known) return { status: 'known', activity: known.item };
+export async function keepActivity({ track, ...rest }: NewActivity): Promise<KeptActivity> {
+  const known = await findKnown(rest.id, fingerprintOf(track));
+  if (known) return { status: 'known', activity: known };
+  const digest = await digestRecording(track);
+  return digest ? keepDigest(digest, rest) : { status: 'no-times' };
+}
+
+/**
+ * Keeps a run that was measured. Where the same recording is in the trash, the run comes out of it,
+ * as new: one recording is one run.
+ *
+ * @throws Error where the browser has no room, or does not allow storage
+ */
+export async function keepDigest(
+  { startSeconds, facts, bytes }: Digest,
+  { id, name, tags, sport, routeId }: Omit<NewActivity, 'track'>,
+): Promise<Exclude<KeptActivity, { status: 'no-times' }>> {
+  const known = await findKnown(id, facts.fingerprint);
+  if (known) return { status: 'known', activity: known };
+  // An id that is asked for is that of another run.
+  const before = id === undefined ? findDeleted(facts.fingerprint) : undefined;
   const startedAt = startSeconds * 1000;
-  const { facts, bytes } = await digestRecording(track);
   const activity: Activity = {
     ...newItemFacts(),
     ...(id !== undefined && { id }),
-    name: tidyRouteName(input.name) || nameByTime(new Date(startedAt)),
-    tags: tidyTags(input.tags ?? []),
+    ...(before && { id: before.id, version: before.item.version }),
+    name: tidyRouteName(name) || nameByTime(new Date(startedAt)),
+    tags: tidyTags(tags ?? []),
     sport:
-      tidyRouteName(input.sport ?? '')
+      tidyRouteName(sport ?? '')
         .slice(0, 50)
         .toLowerCase() || 'running',
     startedAt,
-    routeId: input.routeId ?? null,
+    routeId: routeId ?? null,
     edits: NO_EDITS,
     facts,
   };
-  const entry = changedEntry(currentOwner(), activity);
+  const entry = changedEntry(currentOwner(), activity, before);
   await activityLibrary.put([entry], [], [{ key: entry, value: bytes }]);
   activitySync.start();
   return { status: 'kept', activity };
 }
 
-function countTimed({ segments }: Recording): number {
-  return segments.reduce(
-    (sum, { channels }) =>
-      sum + (channels.timeSeconds?.filter((time) => !Number.isNaN(time)).length ?? 0),
-    0,
-  );
+async function findKnown(
+  id: string | undefined,
+  fingerprint: string,
+): Promise<Activity | undefined> {
+  const { entries } = await activityLibrary.load();
+  const own = id === undefined ? undefined : entries.get(id);
+  return (own ?? findTwin(entries.values(), { fingerprint, isDeleted: false }))?.item;
+}
+
+function findDeleted(fingerprint: string): ActivityEntry | undefined {
+  const { entries } = activityLibrary.current();
+  return findTwin(entries.values(), { fingerprint, isDeleted: true });
 }

@@ -14,6 +14,7 @@ describe('display preferences', () => {
       buildings3d: true,
       terrain3d: true,
       paceSecondsPerKm: 360,
+      maxHeartRate: null,
     });
   });
 
@@ -22,6 +23,7 @@ describe('display preferences', () => {
       units: 'imperial',
       coordinates: 'klingon',
       paceSecondsPerKm: 3,
+      maxHeartRate: 400,
       hiddenSidebarItems: ['help'],
     });
     expect(parsePreferences(stored, null)).toEqual({

@@ -1,6 +1,6 @@
 import type { CoordinateNotation } from '@webmaps/geo/coordinate-notation';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
-import { choice, choices, fields, flag, numberFrom } from './stored-shape.ts';
+import { choice, choices, fields, flag, knownNumberFrom, numberFrom } from './stored-shape.ts';
 import type { ValueOf } from './stored-shape.ts';
 import { parseJson, read, storedValue } from './stored-value.ts';
 
@@ -22,6 +22,8 @@ export const coordinateNotations = [
 
 /** From a pace of the very best to a slow walk. */
 export const paceLimits = { fastest: 150, slowest: 1200 } as const;
+/** In beats a minute, beyond what is found in people. */
+export const maxHeartRateLimits = { lowest: 100, highest: 240 } as const;
 
 const shape = fields({
   units: choice(['metric', 'imperial'], 'metric'),
@@ -35,6 +37,8 @@ const shape = fields({
   terrain3d: flag(true),
   /** The user's pace on the flat. */
   paceSecondsPerKm: numberFrom(paceLimits.fastest, paceLimits.slowest, DEFAULT_PACE_SECONDS_PER_KM),
+  /** Of the user, in beats a minute; `null` while they have not said it. */
+  maxHeartRate: knownNumberFrom(maxHeartRateLimits.lowest, maxHeartRateLimits.highest),
 });
 
 export type DisplayPreferences = Readonly<ValueOf<typeof shape>>;

@@ -33,6 +33,13 @@ export function heightQuantity(metres: number, units: Units): Quantity {
     : { value: wholeNumber(metres), unit: 'm' };
 }
 
+/** "18 °C", "−4 °C" or "64 °F". */
+export function temperatureQuantity(celsius: number, units: Units): Quantity {
+  return units === 'imperial'
+    ? { value: wholeNumber(celsius * 1.8 + 32), unit: '°F' }
+    : { value: wholeNumber(celsius), unit: '°C' };
+}
+
 /** "42 min" below an hour, "1:08 h" from there on. */
 export function durationQuantity(seconds: number): Quantity {
   const minutes = Math.round(seconds / 60);

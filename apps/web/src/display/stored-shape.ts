@@ -22,6 +22,11 @@ export function numberFrom(min: number, max: number, usual: number): Shape<numbe
     typeof stored === 'number' && stored >= min && stored <= max ? stored : usual;
 }
 
+/** A number that may be unknown: `null`. */
+export function knownNumberFrom(min: number, max: number): Shape<number | null> {
+  return (stored) => (typeof stored === 'number' && stored >= min && stored <= max ? stored : null);
+}
+
 /** A list of some of the values; none where one of them is unknown. */
 export function choices<const Value>(values: readonly Value[]): Shape<Value[]> {
   return (stored) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { measureActivity } from '../activity-facts.ts';
 import { repeatStep, runFixture, START_SECONDS } from '../testing/run-fixture.ts';
 import type { FixtureStep } from '../testing/run-fixture.ts';
 import { findBestStretch } from './best-stretch.ts';
@@ -53,6 +54,17 @@ describe('moving time', () => {
   });
 });
 
+describe('the line in lists', () => {
+  it('has few points, and both ends, however long the run is', () => {
+    const turning = Array.from({ length: 9000 }, (_, at) => ({ seconds: 1, metres: 2 + (at % 3) }));
+    const run = measure(turning);
+    const { line } = measureActivity(run);
+    expect(line.length).toBeLessThanOrEqual(120);
+    expect(line[0]).toEqual([8, 0]);
+    expect(line.at(-1)?.[1]).toBeCloseTo(run.columns.lonLat.at(-1) ?? 0, 4);
+  });
+});
+
 describe('splits and laps', () => {
   it('are even, with what is left at the end, and sum to the whole', () => {
     const run = measure(steady(900));
@@ -79,12 +91,24 @@ describe('splits and laps', () => {
     expect(parts.map(({ endMetres }) => Math.round(endMetres))).toEqual([1200, 2400]);
   });
 
+  it('average what was recorded of the part alone, and nothing that was not', () => {
+    const run = measure([
+      ...repeatStep(500, { seconds: 1, metres: 2, cadence: 80, temperatureCelsius: -4 }),
+      ...repeatStep(500, { seconds: 1, metres: 2, cadence: 90 }),
+    ]);
+    const parts = splitsOf(run, 1000);
+    expect(parts[0]?.averages.temperatureCelsius).toBeCloseTo(-4, 9);
+    expect(parts.map(({ averages }) => Math.round(averages.cadence ?? 0))).toEqual([80, 90]);
+    expect(parts[1]?.averages).not.toHaveProperty('temperatureCelsius');
+    expect(parts[1]?.averages).not.toHaveProperty('powerWatts');
+  });
+
   it('average the heart rate by time', () => {
     const run = measure([
       ...repeatStep(10, { seconds: 10, metres: 30, heartRate: 120 }),
       ...repeatStep(10, { seconds: 30, metres: 90, heartRate: 160 }),
     ]);
-    expect(wholeOf(run).averageHeartRate).toBeCloseTo(150, 0);
+    expect(wholeOf(run).averages.heartRate).toBeCloseTo(150, 0);
   });
 });
 

@@ -3,6 +3,8 @@ import { climbBetween } from '@webmaps/terrain/profile';
 import type { ElevationProfile } from '@webmaps/terrain/profile';
 import type { RunColumns } from './run-columns.ts';
 import { flatMetres } from './run-heights.ts';
+import { SENSORS } from './sensors.ts';
+import type { Sensor, SensorAverages } from './sensors.ts';
 
 /** The numbers of a part of a run: a split, a lap, or the whole. */
 export interface RunPart {
@@ -18,17 +20,18 @@ export interface RunPart {
   readonly flatPace: number | undefined;
   readonly climbMetres: number | undefined;
   readonly descentMetres: number | undefined;
-  /** By time; `undefined` where none was recorded. */
-  readonly averageHeartRate: number | undefined;
+  /** By time, without pauses. */
+  readonly averages: SensorAverages;
 }
 
-interface Run {
+/** A run ready to be measured. */
+export interface MeasuredRun {
   readonly columns: RunColumns;
   readonly profile: ElevationProfile | undefined;
 }
 
 /** Even parts of `stepMetres`; the last one is what is left. */
-export function splitsOf(run: Run, stepMetres: number): readonly RunPart[] {
+export function splitsOf(run: MeasuredRun, stepMetres: number): readonly RunPart[] {
   const length = run.columns.metres.at(-1) ?? 0;
   const count = Math.ceil(length / stepMetres - 1e-9);
   return Array.from({ length: count }, (_, index) =>
@@ -37,7 +40,7 @@ export function splitsOf(run: Run, stepMetres: number): readonly RunPart[] {
 }
 
 /** The laps that the device recorded, each up to the next one; those without any length are left out. */
-export function lapsOf(run: Run, laps: readonly Lap[]): readonly RunPart[] {
+export function lapsOf(run: MeasuredRun, laps: readonly Lap[]): readonly RunPart[] {
   const { times, metres } = run.columns;
   return laps.flatMap((lap, index) => {
     const next = laps[index + 1]?.startSeconds ?? Infinity;
@@ -48,7 +51,7 @@ export function lapsOf(run: Run, laps: readonly Lap[]): readonly RunPart[] {
 }
 
 /** The whole run. */
-export function wholeOf(run: Run): RunPart {
+export function wholeOf(run: MeasuredRun): RunPart {
   const { columns } = run;
   const part = partBetween(run, 0, columns.metres.at(-1) ?? 0);
   // Pauses at either end belong to the whole alone.
@@ -57,7 +60,7 @@ export function wholeOf(run: Run): RunPart {
 }
 
 export function partBetween(
-  { columns, profile }: Run,
+  { columns, profile }: MeasuredRun,
   startMetres: number,
   endMetres: number,
 ): RunPart {
@@ -77,42 +80,67 @@ export function partBetween(
     flatPace: flat !== undefined && flat > 0 ? (movingSeconds / flat) * 1000 : undefined,
     climbMetres: climb?.climbMetres,
     descentMetres: climb?.descentMetres,
-    averageHeartRate: averageBetween(columns, startMetres, endMetres),
+    averages: averagesBetween(columns, startMetres, endMetres),
   };
 }
 
-function averageBetween(
-  { metres, moving, channels }: RunColumns,
+function averagesBetween(
+  columns: RunColumns,
   startMetres: number,
   endMetres: number,
+): SensorAverages {
+  const { metres, length } = columns;
+  let from = Math.max(1, firstAt(metres, startMetres));
+  while (from < length && metres[from]! <= startMetres) from++;
+  let end = from;
+  while (end < length && metres[end - 1]! < endMetres) end++;
+  return Object.fromEntries(
+    SENSORS.flatMap((sensor) => {
+      const average = averageOfSteps(columns, sensor, from, end);
+      return average === undefined ? [] : [[sensor, average] as const];
+    }),
+  );
+}
+
+/** By the time of each step that ends at the points from `from` to before `end`. */
+function averageOfSteps(
+  { moving, channels }: RunColumns,
+  sensor: Sensor,
+  from: number,
+  end: number,
 ): number | undefined {
-  const rates = channels.heartRate;
-  if (!rates) return undefined;
+  const values = channels[sensor];
+  if (!values) return undefined;
   let sum = 0;
   let seconds = 0;
-  for (let at = 1; at < metres.length; at++) {
-    if (metres[at]! <= startMetres || metres[at - 1]! >= endMetres) continue;
+  for (let at = from; at < end; at++) {
+    const value = values[at]!;
+    if (Number.isNaN(value)) continue;
     const step = moving[at]! - moving[at - 1]!;
-    const rate = rates[at]!;
-    if (Number.isNaN(rate)) continue;
-    sum += rate * step;
+    sum += value * step;
     seconds += step;
   }
   return seconds > 0 ? sum / seconds : undefined;
 }
 
-/** The value of a column where another one, which never falls, first has `key`; between points in proportion. */
-export function valueAt(keys: Float64Array, values: Float64Array, key: number): number {
+/** The index of the first of some values, which never fall, that is at least `key`; that of the last where none is. */
+export function firstAt(keys: Float64Array, key: number): number {
   let low = 0;
-  let high = keys.length - 1;
-  if (high < 0) return 0;
+  let high = Math.max(0, keys.length - 1);
   while (low < high) {
     const middle = (low + high) >> 1;
     if (keys[middle]! < key) low = middle + 1;
     else high = middle;
   }
-  const before = Math.max(0, low - 1);
-  const gap = keys[low]! - keys[before]!;
+  return low;
+}
+
+/** The value of a column where another one, which never falls, first has `key`; between points in proportion. */
+export function valueAt(keys: Float64Array, values: Float64Array, key: number): number {
+  if (keys.length === 0) return 0;
+  const at = firstAt(keys, key);
+  const before = Math.max(0, at - 1);
+  const gap = keys[at]! - keys[before]!;
   const share = gap > 0 ? Math.min(1, Math.max(0, (key - keys[before]!) / gap)) : 0;
-  return gap > 0 ? values[before]! + share * (values[low]! - values[before]!) : values[low]!;
+  return gap > 0 ? values[before]! + share * (values[at]! - values[before]!) : values[at]!;
 }

@@ -21,24 +21,27 @@ export interface RunColumns {
 }
 
 /** Points without a time are left out; times that run backwards stand still. */
-export function columnsOf(recording: Recording): RunColumns {
-  const rows = rowsOf(recording);
-  const length = rows.length;
+export function columnsOf({ segments }: Recording): RunColumns {
+  const timed = segments.map(findTimed).filter(({ indices }) => indices.length > 0);
+  const length = timed.reduce((sum, { indices }) => sum + indices.length, 0);
   const lonLat = new Float64Array(length * 2);
   const times = new Float64Array(length);
   const breaks: number[] = [];
-  for (const [at, { segment, index }] of rows.entries()) {
-    const { lonLat: places, channels } = segment;
-    lonLat.set(places.subarray(index * 2, index * 2 + 2), at * 2);
-    times[at] = Math.max(channels.timeSeconds?.[index] ?? NaN, times[at - 1] ?? -Infinity);
-    if (at > 0 && rows[at - 1]?.segment !== segment) breaks.push(at);
-  }
   const channels: Partial<Record<Channel, Float64Array>> = {};
-  for (const [at, { segment, index }] of rows.entries()) {
+  let start = 0;
+  for (const { segment, clock, indices } of timed) {
+    if (start > 0) breaks.push(start);
+    for (const [offset, index] of indices.entries()) {
+      const at = start + offset;
+      lonLat[at * 2] = segment.lonLat[index * 2]!;
+      lonLat[at * 2 + 1] = segment.lonLat[index * 2 + 1]!;
+      times[at] = Math.max(clock[index]!, times[at - 1] ?? -Infinity);
+    }
     for (const [name, column] of Object.entries(segment.channels)) {
       const joined = (channels[name as Channel] ??= new Float64Array(length).fill(NaN));
-      joined[at] = column[index] ?? NaN;
+      for (const [offset, index] of indices.entries()) joined[start + offset] = column[index]!;
     }
+    start += indices.length;
   }
   const isStanding = findPauses({ lonLat, times, breaks });
   const metres = new Float64Array(length);
@@ -61,16 +64,20 @@ export function stepMetres(lonLat: Float64Array, at: number): number {
   );
 }
 
-interface Row {
+interface TimedPoints {
   readonly segment: Recording['segments'][number];
-  readonly index: number;
+  /** Of all its points, in seconds since 1970. */
+  readonly clock: Float64Array;
+  /** Of the points that have a time. */
+  readonly indices: Uint32Array;
 }
 
-function rowsOf({ segments }: Recording): readonly Row[] {
-  return segments.flatMap((segment) => {
-    const times = segment.channels.timeSeconds;
-    return Array.from({ length: segment.length }, (_, index) => ({ segment, index })).filter(
-      ({ index }) => !Number.isNaN(times?.[index] ?? NaN),
-    );
-  });
+function findTimed(segment: Recording['segments'][number]): TimedPoints {
+  const clock = segment.channels.timeSeconds ?? new Float64Array();
+  const indices = new Uint32Array(clock.length);
+  let count = 0;
+  for (const [index, time] of clock.entries()) {
+    if (!Number.isNaN(time)) indices[count++] = index;
+  }
+  return { segment, clock, indices: indices.subarray(0, count) };
 }

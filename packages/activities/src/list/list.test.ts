@@ -80,6 +80,9 @@ describe('a kept run', () => {
     const activity = activityFixture();
     expect(parseActivity(structuredClone(activity))).toEqual(activity);
     expect(parseActivity({ ...activity, startedAt: null })).toBeUndefined();
+    // One that was kept before more sensors were shown.
+    const { averages: _, ...facts } = activity.facts;
+    expect(parseActivity({ ...activity, facts })).toEqual(activity);
   });
 
   it('is changed by its edits, not by who wrote it', () => {

@@ -4,15 +4,6 @@ import type { TrackPoints } from '@webmaps/formats/track/track-points';
 /** What a device recorded of a run: segments between pauses, and laps. Never changed. */
 export type Recording = Pick<Track, 'segments' | 'laps'>;
 
-/** The first known time in seconds since 1970; `undefined` where the recording has no times. */
-export function startSecondsOf({ segments }: Pick<Recording, 'segments'>): number | undefined {
-  for (const { channels } of segments) {
-    const known = channels.timeSeconds?.find((time) => !Number.isNaN(time));
-    if (known !== undefined) return known;
-  }
-  return undefined;
-}
-
 /** The rows of a segment for which `keep` holds, in their order; times and sensors go with them. */
 export function filterPoints(
   { length, lonLat, channels }: TrackPoints,

@@ -27,6 +27,7 @@ export function activityFixture(
       descentMetres: 120,
       averageHeartRate: null,
       maxHeartRate: null,
+      averages: {},
       best: [{ metres: 1000, seconds: 280 }],
       line: [
         [8.7, 49.4],

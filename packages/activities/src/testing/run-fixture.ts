@@ -1,4 +1,5 @@
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
+import type { TrackPoint } from '@webmaps/formats/track/track-point';
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Recording } from '../recording/recording.ts';
 
@@ -9,6 +10,9 @@ export interface FixtureStep {
   readonly seconds: number;
   readonly metres: number;
   readonly heartRate?: number;
+  readonly cadence?: number;
+  readonly powerWatts?: number;
+  readonly temperatureCelsius?: number;
   readonly elevationMetres?: number;
   /** Begins a segment after a pause. */
   readonly isBreak?: boolean;
@@ -16,9 +20,9 @@ export interface FixtureStep {
 
 /** A recording due north from the equator, for tests. */
 export function runFixture(steps: readonly FixtureStep[]): Recording {
-  const segments: Parameters<typeof trackPointsOf>[0][] = [];
+  const segments: TrackPoint[][] = [];
   let [seconds, metres] = [START_SECONDS, 0];
-  let points: { position: [number, number]; timeSeconds: number; heartRate?: number }[] = [];
+  let points: TrackPoint[] = [];
   const [first, ...rest] = [{ seconds: 0, metres: 0, ...pickSensors(steps[0]) }, ...steps];
   for (const step of [first, ...rest]) {
     if ('isBreak' in step && step.isBreak) {
@@ -41,9 +45,16 @@ export function repeatStep(count: number, step: FixtureStep): readonly FixtureSt
   return Array.from({ length: count }, () => step);
 }
 
-function pickSensors({ heartRate, elevationMetres }: Partial<FixtureStep> = {}) {
-  return {
-    ...(heartRate !== undefined && { heartRate }),
-    ...(elevationMetres !== undefined && { elevationMetres }),
-  };
+const SENSORS = [
+  'heartRate',
+  'cadence',
+  'powerWatts',
+  'temperatureCelsius',
+  'elevationMetres',
+] as const;
+
+function pickSensors(step: Partial<FixtureStep> = {}): Partial<TrackPoint> {
+  return Object.fromEntries(
+    SENSORS.flatMap((name) => (step[name] === undefined ? [] : [[name, step[name]] as const])),
+  );
 }

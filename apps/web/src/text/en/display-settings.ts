@@ -42,6 +42,12 @@ export const text = {
       `Enter minutes and seconds between ${fastest} and ${slowest}, for example 5:30. Your pace is unchanged.`,
     paceSample: (flat: string, hilly: string) =>
       `10 km: ${flat} on the flat, ${hilly} up a 4% grade`,
+    maxHeartRate: 'My maximum heart rate',
+    maxHeartRateAbout:
+      'The zones on the pages of your runs are shares of it. Leave it empty if you do not know it.',
+    maxHeartRateUnknown: 'Not known: zones are shares of the highest rate of all your runs',
+    maxHeartRateSample: (from: number, to: number) => `Zone 3 is from ${from} to ${to} bpm`,
+    beats: 'bpm',
   },
   start: {
     heading: 'Start and navigation',

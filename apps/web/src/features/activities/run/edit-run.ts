@@ -1,25 +1,24 @@
 import type { Activity } from '@webmaps/activities/activity';
-import { measureActivity } from '@webmaps/activities/activity-facts';
-import { applyEdits, joinRecordings, splitRecording } from '@webmaps/activities/recording/edits';
 import type { Edits } from '@webmaps/activities/recording/edits';
-import { startSecondsOf } from '@webmaps/activities/recording/recording';
-import type { Recording } from '@webmaps/activities/recording/recording';
 import { changeActivities, deleteActivities } from '../../../activities/change-activities.ts';
 import { activityLibrary } from '../../../activities/activity-store.ts';
-import { keepActivity } from '../../../activities/keep-activity.ts';
+import type { EditedRecording } from '../../../activities/digest-api.ts';
+import { digestJoined } from '../../../activities/digest-recording.ts';
+import { keepDigest } from '../../../activities/keep-activity.ts';
 import { readRecording } from '../../../activities/recordings.ts';
+import type { RunClient } from './run-client.ts';
 
 /** Changes what is left of a run, and all its numbers with it. @returns how to undo it */
 export async function editRun(
   { id, edits, facts, startedAt }: Activity,
-  recording: Recording,
+  client: RunClient,
   next: Edits,
 ): Promise<() => Promise<void>> {
-  const edited = applyEdits(recording, next);
+  const measured = await client.call('measure', next);
   await changeActivities([id], {
     edits: next,
-    startedAt: (startSecondsOf(edited) ?? startedAt / 1000) * 1000,
-    facts: { ...measureActivity(edited), fingerprint: facts.fingerprint },
+    startedAt: measured.startSeconds === undefined ? startedAt : measured.startSeconds * 1000,
+    facts: { ...facts, ...measured.facts },
   });
   return () => changeActivities([id], { edits, startedAt, facts });
 }
@@ -27,13 +26,14 @@ export async function editRun(
 /** Makes two runs of one, which goes into the trash. @returns the first of them, and how to undo it */
 export async function splitRun(
   { id, name, tags, sport, edits }: Activity,
-  recording: Recording,
+  client: RunClient,
   atSeconds: number,
 ): Promise<{ readonly firstId: string; readonly undo: () => Promise<void> } | undefined> {
-  const parts = splitRecording(applyEdits(recording, edits), atSeconds);
+  const parts = await client.call('split', { edits, atSeconds });
+  if (!parts) return undefined;
   const ids: string[] = [];
-  for (const [at, track] of parts.entries()) {
-    const kept = await keepActivity({ track, name: `${name} ${at + 1}`, tags, sport });
+  for (const [at, part] of parts.entries()) {
+    const kept = await keepDigest(part, { name: `${name} ${at + 1}`, tags, sport });
     if (kept.status !== 'kept') break;
     ids.push(kept.activity.id);
   }
@@ -63,16 +63,17 @@ export async function joinRuns(ids: readonly string[]): Promise<(() => Promise<v
   const found = ids
     .flatMap((id) => entries.get(id) ?? [])
     .toSorted((a, b) => a.item.startedAt - b.item.startedAt);
-  const recordings: Recording[] = [];
+  const parts: EditedRecording[] = [];
   for (const entry of found) {
-    const recording = await readRecording({ ...entry, isSent: entry.base > 0 });
-    if (!recording) return undefined;
-    recordings.push(applyEdits(recording, entry.item.edits));
+    const bytes = await readRecording(entry);
+    if (!bytes) return undefined;
+    parts.push({ bytes, edits: entry.item.edits });
   }
   const first = found[0]?.item;
-  if (!first) return undefined;
+  const whole = await digestJoined(parts);
+  if (!first || !whole) return undefined;
   const { name, tags, sport } = first;
-  const kept = await keepActivity({ track: joinRecordings(recordings), name, tags, sport });
+  const kept = await keepDigest(whole, { name, tags, sport });
   if (kept.status !== 'kept') return undefined;
   const restore = await deleteActivities(ids);
   return async () => {

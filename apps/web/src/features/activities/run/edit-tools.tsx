@@ -1,43 +1,43 @@
 import type { Activity } from '@webmaps/activities/activity';
-import { findJumps } from '@webmaps/activities/analysis/find-jumps';
-import { valueAt } from '@webmaps/activities/analysis/parts';
 import { NO_EDITS } from '@webmaps/activities/recording/edits';
 import type { Edits } from '@webmaps/activities/recording/edits';
-import type { Recording } from '@webmaps/activities/recording/recording';
-import { useMemo } from 'react';
 import { attempt, showUndo } from '../../../library-page/attempt.ts';
 import { text } from '../../../text/en/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast.tsx';
+import { timeAt } from './coloured-line.ts';
 import { editRun, splitRun } from './edit-run.ts';
-import type { RunAnalysis } from './run-analysis.ts';
+import type { RunClient } from './run-client.ts';
 import { RunSection } from './run-section.tsx';
+import type { RunView } from './run-view.ts';
 
 interface EditToolsProps {
   readonly activity: Activity;
-  readonly recording: Recording;
-  readonly run: RunAnalysis;
+  /** Absent while the recording is read, as is the view. */
+  readonly client: RunClient | undefined;
+  readonly view: RunView | undefined;
   /** Along the run. */
   readonly cursor: number;
   readonly onOpen: (id: string) => void;
 }
 
 /** Acts on the run at the cursor of the chart. The recording stays; each act can be undone. */
-export function EditTools({ activity, recording, run, cursor, onOpen }: EditToolsProps) {
-  const { columns } = run;
-  const jumps = useMemo(() => findJumps(columns), [columns]);
-  const first = columns.times[0] ?? 0;
-  const last = columns.times.at(-1) ?? 0;
-  const here = valueAt(columns.metres, columns.times, cursor);
+export function EditTools({ activity, client, view, cursor, onOpen }: EditToolsProps) {
+  const jumps = view?.jumps ?? [];
+  const first = view?.points.times[0] ?? 0;
+  const last = view?.points.times.at(-1) ?? 0;
+  const here = view ? timeAt(view.points, cursor) : 0;
   const isInside = here > first && here < last;
   const edit = (next: Edits) =>
     void attempt(async () => {
-      const undo = await editRun(activity, recording, next);
+      if (!client) return;
+      const undo = await editRun(activity, client, next);
       showUndo(text.run.edited, undo);
     });
   const split = () =>
     void attempt(async () => {
-      const done = await splitRun(activity, recording, here);
+      if (!client) return;
+      const done = await splitRun(activity, client, here);
       if (!done) return showToast({ title: text.run.notSplit, tone: 'problem' });
       onOpen(done.firstId);
       showUndo(text.run.splitDone, done.undo);

@@ -1,7 +1,6 @@
 import type { Activity } from '@webmaps/activities/activity';
-import type { Recording } from '@webmaps/activities/recording/recording';
-import { findLosses } from '@webmaps/formats/track/losses';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { attempt } from '../../../library-page/attempt.ts';
 import { text } from '../../../text/en/activities.ts';
 import { text as exports } from '../../../text/en/export.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,25 +9,32 @@ import { Field } from '../../../ui/field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Select } from '../../../ui/select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { exportRun, HIDDEN_METRES, runFormats } from './export-run.ts';
+import { showToast } from '../../../ui/toast.tsx';
+import type { RunFormat } from './export-run.ts';
+import { HIDDEN_METRES } from './hidden-metres.ts';
+import type { RunClient } from './run-client.ts';
 
 interface ExportDialogProps {
   readonly activity: Activity;
-  readonly recording: Recording;
+  readonly client: RunClient;
   readonly onClose: () => void;
 }
 
 /** Asks for the format of a run's file, and whether to leave out its ends. */
-export function ExportDialog({ activity, recording, onClose }: ExportDialogProps) {
-  const [name, setName] = useState(runFormats[0]?.name ?? '');
+export function ExportDialog({ activity, client, onClose }: ExportDialogProps) {
+  const [formats, setFormats] = useState<readonly RunFormat[]>([]);
+  const [chosen, choose] = useState<string>();
   const [hidesEnds, setHidesEnds] = useState(false);
-  const format = runFormats.find((each) => each.name === name);
-  const losses = format
-    ? findLosses({ places: [], routes: [], tracks: [recording] }, format.survives)
-    : [];
-  const download = () => {
-    const file = format && exportRun(activity, recording, { format, hidesEnds });
+  useEffect(() => {
+    void attempt(async () => setFormats(await client.call('formats', null)));
+  }, [client]);
+  const format = formats.find(({ name }) => name === chosen) ?? formats[0];
+  const download = async ({ name: formatName }: RunFormat) => {
+    const { name, sport, edits } = activity;
+    const input = { name, sport, edits, format: formatName, hidesEnds };
+    const file = await client.call('write', input).catch(() => undefined);
     if (file) saveFile(file.name, file);
+    else showToast({ title: text.run.notExported, tone: 'problem' });
     onClose();
   };
   return (
@@ -41,7 +47,11 @@ export function ExportDialog({ activity, recording, onClose }: ExportDialogProps
         if (!open) onClose();
       }}
       footer={
-        <Button variant="primary" onClick={download}>
+        <Button
+          variant="primary"
+          disabled={!format}
+          onClick={() => format && void download(format)}
+        >
           {text.run.download}
         </Button>
       }
@@ -51,15 +61,16 @@ export function ExportDialog({ activity, recording, onClose }: ExportDialogProps
           label={text.run.format}
           names="group"
           description={
-            losses.length > 0
-              ? exports.loses(losses.map(({ what }) => exports.lost[what]).join(', '))
-              : exports.keepsAll
+            format &&
+            (format.loses.length > 0
+              ? exports.loses(format.loses.map((what) => exports.lost[what]).join(', '))
+              : exports.keepsAll)
           }
         >
           <Select
-            value={name}
-            onValueChange={setName}
-            options={runFormats.map((each) => ({ value: each.name, label: each.name }))}
+            value={format?.name ?? ''}
+            onValueChange={choose}
+            options={formats.map(({ name }) => ({ value: name, label: name }))}
           />
         </Field>
         <Switch

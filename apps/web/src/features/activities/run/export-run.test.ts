@@ -1,21 +1,31 @@
 import { columnsOf } from '@webmaps/activities/analysis/run-columns';
 import { repeatStep, runFixture } from '@webmaps/activities/testing/run-fixture';
-import { activityFixture } from '@webmaps/activities/testing/activity-fixture';
+import { NO_EDITS } from '@webmaps/activities/recording/edits';
 import { expect, it } from 'vitest';
-import { exportRun, runFormats, withoutEnds } from './export-run.ts';
+import { listFormats, withoutEnds, writeRun } from './export-run.ts';
 
 const recording = runFixture(repeatStep(1000, { seconds: 1, metres: 3 }));
 
 it('writes a run in every format that keeps its times', () => {
-  expect(runFormats.map(({ name }) => name)).toEqual(expect.arrayContaining(['GPX', 'TCX', 'FIT']));
-  for (const format of runFormats) {
-    const file = exportRun(activityFixture({ name: 'Hill/valley' }), recording, {
+  const formats = listFormats(recording).map(({ name }) => name);
+  expect(formats).toEqual(expect.arrayContaining(['GPX', 'TCX', 'FIT']));
+  for (const format of formats) {
+    const file = writeRun(recording, {
+      name: 'Hill/valley',
+      sport: 'running',
+      edits: NO_EDITS,
       format,
       hidesEnds: false,
     });
-    expect(file?.name).toBe(`Hill-valley${format.extensions[0]}`);
+    expect(file?.name).toMatch(/^Hill-valley\.\w+$/);
     expect(file?.size).toBeGreaterThan(1000);
   }
+});
+
+it('says what a format would not keep', () => {
+  const laps = [{ startSeconds: 1_700_000_000, durationSeconds: 500 }];
+  const csv = listFormats({ ...recording, laps }).find(({ name }) => name === 'CSV');
+  expect(csv?.loses).toEqual(['laps']);
 });
 
 it('hides where a run began and ended, and what would tell it', () => {

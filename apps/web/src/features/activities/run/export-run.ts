@@ -1,39 +1,58 @@
-import type { Activity } from '@webmaps/activities/activity';
 import { columnsOf } from '@webmaps/activities/analysis/run-columns';
 import { valueAt } from '@webmaps/activities/analysis/parts';
 import { applyEdits } from '@webmaps/activities/recording/edits';
+import type { Edits } from '@webmaps/activities/recording/edits';
 import type { Recording } from '@webmaps/activities/recording/recording';
 import { trackFormats } from '@webmaps/formats/registry';
-import type { TrackFormat } from '@webmaps/formats/track/track-format';
+import { findLosses } from '@webmaps/formats/track/losses';
+import type { Loss } from '@webmaps/formats/track/losses';
+import { HIDDEN_METRES } from './hidden-metres.ts';
 
-/** The formats that can be written and keep times. */
-export const runFormats = trackFormats.filter(
+/** A format that can be written and keeps times. */
+export interface RunFormat {
+  readonly name: string;
+  /** What it would not keep of the run. */
+  readonly loses: readonly Loss['what'][];
+}
+
+export interface ExportInput {
+  readonly name: string;
+  readonly sport: string;
+  readonly edits: Edits;
+  /** Of a `RunFormat`. */
+  readonly format: string;
+  /** Leaves out both ends, where people live. */
+  readonly hidesEnds: boolean;
+}
+
+const runFormats = trackFormats.filter(
   ({ write, survives }) => write && survives.channels.includes('timeSeconds'),
 );
 
-/** How much of a run both ends lose where a home is to stay unknown, in metres. */
-export const HIDDEN_METRES = 200;
+export function listFormats(recording: Recording): readonly RunFormat[] {
+  return runFormats.map(({ name, survives }) => {
+    const losses = findLosses({ places: [], routes: [], tracks: [recording] }, survives);
+    return { name, loses: losses.map(({ what }) => what) };
+  });
+}
 
-/**
- * A run as it was edited, as a file.
- *
- * @param hidesEnds leaves out both ends, where people live
- */
-export function exportRun(
-  { name, sport, edits }: Activity,
+/** A run as it was edited, as a file. */
+export function writeRun(
   recording: Recording,
-  { format, hidesEnds }: { readonly format: TrackFormat; readonly hidesEnds: boolean },
+  { name, sport, edits, format: formatName, hidesEnds }: ExportInput,
 ): File | undefined {
+  const format = runFormats.find((each) => each.name === formatName);
   const edited = applyEdits(recording, edits);
   const shown = hidesEnds ? withoutEnds(edited) : edited;
-  const bytes = format.write?.({
+  const bytes = format?.write?.({
     name,
     places: [],
     routes: [],
     tracks: [{ name, sport, segments: shown.segments, laps: shown.laps }],
   });
+  if (!format || !bytes) return undefined;
   const fileName = `${name.replaceAll(/[\\/:*?"<>|]+/g, '-')}${format.extensions[0]}`;
-  return bytes && new File([bytes], fileName, { type: format.mediaType });
+  return new File([bytes], fileName, { type: format.mediaType });
 }
 
 /** Laps go too where ends are hidden: their times would tell how long was left out. */

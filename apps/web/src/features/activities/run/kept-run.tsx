@@ -1,25 +1,26 @@
 import type { Activity } from '@webmaps/activities/activity';
-import { Download, Pencil, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ActivityEntry } from '../../../activities/activity-kind.ts';
-import { dayAndTimeText } from '../../../display/dates.ts';
+import { isTooLargeToSend, MAX_SENT_BYTES } from '../../../activities/sent-bytes.ts';
 import { useDisplayPreferences } from '../../../display/preferences.ts';
+import { metresPerUnit } from '../../../display/quantities.ts';
+import { BROWSER_OWNER } from '../../../sync/entry.ts';
 import { text } from '../../../text/en/activities.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/alert.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ActivityDialogs } from '../activity-dialogs.tsx';
 import type { ActivityActions } from '../use-activity-actions.ts';
-import { EditTools } from './edit-tools.tsx';
+import { BestTable } from './best-table.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { analyseRun } from './run-analysis.ts';
-import { RunLine } from './run-line.tsx';
+import { LapTable, SplitTable } from './part-table.tsx';
+import { RunEditor } from './run-editor.tsx';
+import { RunHeader } from './run-header.tsx';
 import type { RenderRunMap } from './run-line.tsx';
 import { RunNumbers } from './run-numbers.tsx';
-import { BestTable, PartTables, ZoneTable } from './run-tables.tsx';
 import { SameWay } from './same-way.tsx';
-import { useRecording } from './use-recording.ts';
+import { useRun } from './use-run.ts';
+import { zoneBaseOf } from './zone-base.ts';
+import { ZoneTable } from './zone-table.tsx';
 
 interface KeptRunProps {
   readonly entry: ActivityEntry;
@@ -29,82 +30,67 @@ interface KeptRunProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Everything about one run. */
+/** Everything about one run; what needs its points keeps its place until they are measured. */
 export function KeptRun({ entry, others, actions, renderMap, onOpen }: KeptRunProps) {
   const { id, item: activity } = entry;
-  const [{ units }] = useDisplayPreferences();
-  const [state, retry] = useRecording(entry);
-  const [cursor, setCursor] = useState(0);
+  const { edits, facts, sport } = activity;
+  const [{ units, maxHeartRate }] = useDisplayPreferences();
   const [isExporting, setExporting] = useState(false);
-  const recording = state.status === 'ready' ? state.recording : undefined;
-  const { edits, facts } = activity;
-  const run = useMemo(() => recording && analyseRun(recording, edits), [recording, edits]);
-  const maxHeartRate = Math.max(
-    facts.maxHeartRate ?? 0,
-    ...others.map((other) => other.facts.maxHeartRate ?? 0),
-  );
+  const zoneBase = zoneBaseOf(maxHeartRate, [activity, ...others]);
+  const [state, retry] = useRun(entry, {
+    edits,
+    splitMetres: metresPerUnit(units),
+    maxHeartRate: zoneBase?.rate ?? null,
+  });
   const bests = useMemo(() => others.map((other) => other.facts.best), [others]);
+  const writing = useMemo(() => ({ units, sport }), [units, sport]);
+  const { client, view } =
+    state.status === 'ready' ? state : { client: undefined, view: undefined };
+  const hasPoints = state.status === 'ready' || state.status === 'loading';
   return (
     <>
-      <header className="flex flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1 max-md:basis-full">
-          <h1 className="text-heading font-semibold tracking-[-0.01em]">{activity.name}</h1>
-          <p className="mt-1 flex flex-wrap items-center gap-2 text-muted-foreground">
-            {dayAndTimeText(activity.startedAt)} · {activity.sport}
-            {activity.tags.map((tag) => (
-              <Badge key={tag}>{tag}</Badge>
-            ))}
-          </p>
-        </div>
-        <Button onClick={() => actions.openDialog({ kind: 'rename', id })}>
-          <Pencil size={16} strokeWidth={1.75} aria-hidden />
-          {text.rename}
-        </Button>
-        <Button disabled={!recording} onClick={() => setExporting(true)}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
-          {text.run.export}
-        </Button>
-        <Button onClick={() => actions.remove([id])}>
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-          {text.remove}
-        </Button>
-      </header>
-      <RunNumbers activity={activity} run={run} units={units} />
-      {state.status === 'loading' && <Skeleton className="h-96" />}
-      {(state.status === 'away' || state.status === 'damaged') && (
-        <LoadFailed title={text.run.noRecordingTitle} onRetry={retry}>
-          {state.status === 'away' ? text.run.noRecording : text.run.damaged}
-        </LoadFailed>
+      <RunHeader
+        activity={activity}
+        actions={actions}
+        onExport={client && (() => setExporting(true))}
+      />
+      {entry.owner !== BROWSER_OWNER && isTooLargeToSend(entry) && (
+        <Alert tone="warning" title={text.tooLarge}>
+          {text.tooLargeBody((facts.recordingBytes ?? 0) / 1e6, MAX_SENT_BYTES / 1e6)}
+        </Alert>
       )}
-      {run && recording && (
+      <RunNumbers
+        activity={activity}
+        whole={view?.whole}
+        isLoading={state.status === 'loading'}
+        writing={writing}
+      />
+      {hasPoints ? (
         <>
-          <RunLine
-            run={run}
-            units={units}
-            cursor={cursor}
-            onCursor={setCursor}
-            renderMap={renderMap}
-          />
-          <EditTools
+          <RunEditor
             activity={activity}
-            recording={recording}
-            run={run}
-            cursor={cursor}
+            client={client}
+            view={view}
+            writing={writing}
+            renderMap={renderMap}
             onOpen={onOpen}
           />
-          <PartTables run={run} units={units} />
-          <ZoneTable run={run} maxHeartRate={maxHeartRate} />
+          <SplitTable activity={activity} view={view} writing={writing} />
+          {facts.averageHeartRate !== null && zoneBase && (
+            <ZoneTable seconds={view?.zoneSeconds} base={zoneBase} />
+          )}
         </>
+      ) : (
+        <LoadFailed title={text.run.pointsFailed[state.status]} onRetry={retry}>
+          {text.run.pointsFailedWhy[state.status]}
+        </LoadFailed>
       )}
       <BestTable best={facts.best} others={bests} units={units} />
+      {view && <LapTable view={view} writing={writing} />}
       <SameWay activity={activity} units={units} />
       <ActivityDialogs entries={new Map([[id, entry]])} actions={actions} />
-      {isExporting && recording && (
-        <ExportDialog
-          activity={activity}
-          recording={recording}
-          onClose={() => setExporting(false)}
-        />
+      {isExporting && client && (
+        <ExportDialog activity={activity} client={client} onClose={() => setExporting(false)} />
       )}
     </>
   );

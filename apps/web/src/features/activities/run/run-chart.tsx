@@ -1,38 +1,38 @@
 import { useMemo } from 'react';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
-import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/activities.ts';
 import { useElementSize } from '../../../ui/use-element-size.ts';
-import { valueText } from './measures.ts';
-import type { MeasuredLine } from './measures.ts';
+import type { MeasuredLine } from './coloured-line.ts';
+import { measureText } from './measure-text.ts';
+import type { Writing } from './measure-text.ts';
 
-const HEIGHT = 112;
+export const CHART_PIXELS = 112;
 
 interface RunChartProps {
   readonly measured: MeasuredLine;
-  readonly units: Units;
+  readonly writing: Writing;
   /** Along the run. */
   readonly cursor: number;
   readonly onCursor: (metres: number) => void;
 }
 
 /** What was measured over the distance, in the colours of the line; a slider moves the cursor. */
-export function RunChart({ measured, units, cursor, onCursor }: RunChartProps) {
+export function RunChart({ measured, writing, cursor, onCursor }: RunChartProps) {
   const { name, metres, values } = measured;
   const [box, { width }] = useElementSize<HTMLDivElement>();
   const bars = useMemo(() => barsOf(measured, width), [measured, width]);
   const length = metres.at(-1) ?? 0;
   const at = Math.round((cursor / Math.max(1, length)) * (metres.length - 1));
   const here = [
-    quantityText(distanceQuantity(cursor, units)),
-    valueText(name, values[at] ?? NaN, units),
+    quantityText(distanceQuantity(cursor, writing.units)),
+    measureText(name, values[at] ?? NaN, writing),
   ].join(' · ');
   const x = length > 0 ? (cursor / length) * width : 0;
   return (
     <div dir="ltr">
       <p className="numbers mb-1 text-small text-muted-foreground">{here}</p>
-      <div ref={box} className="relative" style={{ height: HEIGHT }}>
-        <svg width={width} height={HEIGHT} aria-hidden="true" className="block">
+      <div ref={box} className="relative" style={{ height: CHART_PIXELS }}>
+        <svg width={width} height={CHART_PIXELS} aria-hidden="true" className="block">
           {bars.map(({ colour, path }) => (
             <path
               key={colour}
@@ -42,7 +42,14 @@ export function RunChart({ measured, units, cursor, onCursor }: RunChartProps) {
               fill="none"
             />
           ))}
-          <line x1={x} x2={x} y1={0} y2={HEIGHT} stroke="var(--color-selection)" strokeWidth={2} />
+          <line
+            x1={x}
+            x2={x}
+            y1={0}
+            y2={CHART_PIXELS}
+            stroke="var(--color-selection)"
+            strokeWidth={2}
+          />
         </svg>
         <input
           type="range"
@@ -79,9 +86,9 @@ function barsOf(
   for (const [at, value] of values.entries()) {
     if (!Number.isFinite(value)) continue;
     const share = Math.min(1, Math.max(0, (value - low) / span));
-    const height = (0.08 + 0.92 * (name === 'pace' ? 1 - share : share)) * HEIGHT;
+    const height = (0.08 + 0.92 * (name === 'pace' ? 1 - share : share)) * CHART_PIXELS;
     const x = ((at / Math.max(1, values.length - 1)) * width).toFixed(1);
-    paths[bandOf[at] ?? 0] += `M${x} ${HEIGHT}V${(HEIGHT - height).toFixed(1)}`;
+    paths[bandOf[at] ?? 0] += `M${x} ${CHART_PIXELS}V${(CHART_PIXELS - height).toFixed(1)}`;
   }
   return bands.map(({ colour }, at) => ({ colour, path: paths[at] ?? '' }));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface RunSectionProps {
   readonly title: string;
-  readonly note?: string;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -3,6 +3,7 @@ import type { Position } from '@webmaps/geo/position';
 import { flatRunningSeconds, paceFactor } from '@webmaps/terrain/pace';
 import {
   coordinateNotations,
+  maxHeartRateLimits,
   optionalSidebarItems,
   useDisplayPreferences,
 } from '../../../display/preferences.ts';
@@ -13,6 +14,7 @@ import {
   quantityText,
 } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/display-settings.ts';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
@@ -38,7 +40,7 @@ export function DisplaySettings() {
 }
 
 function Numbers() {
-  const [{ units, coordinates, paceSecondsPerKm }, change] = useDisplayPreferences();
+  const [{ units, coordinates, paceSecondsPerKm, maxHeartRate }, change] = useDisplayPreferences();
   const { numbers } = text;
   const time = (factor: number) =>
     quantityText(durationQuantity(flatRunningSeconds(SAMPLE_METRES, paceSecondsPerKm) * factor));
@@ -86,6 +88,28 @@ function Numbers() {
           secondsPerKm={paceSecondsPerKm}
           units={units}
           onChange={(pace) => change({ paceSecondsPerKm: pace })}
+        />
+      </SettingRow>
+      <SettingRow
+        name={numbers.maxHeartRate}
+        about={numbers.maxHeartRateAbout}
+        sample={
+          maxHeartRate === null
+            ? numbers.maxHeartRateUnknown
+            : numbers.maxHeartRateSample(
+                Math.round(maxHeartRate * 0.7),
+                Math.round(maxHeartRate * 0.8),
+              )
+        }
+      >
+        <NumberField
+          label={numbers.maxHeartRate}
+          unit={numbers.beats}
+          className="w-44"
+          min={maxHeartRateLimits.lowest}
+          max={maxHeartRateLimits.highest}
+          value={maxHeartRate}
+          onValueCommitted={(rate) => change({ maxHeartRate: rate })}
         />
       </SettingRow>
     </SettingsSection>
