@@ -5,7 +5,8 @@ import { attempt, showUndo } from './attempt.ts';
 interface TrashParts {
   /** Puts items into the trash. @returns how to take them out again */
   readonly remove: (ids: readonly string[]) => Promise<() => Promise<void>>;
-  readonly restore: (ids: readonly string[]) => Promise<void>;
+  /** Takes items out of the trash. @returns how many */
+  readonly restore: (ids: readonly string[]) => Promise<number>;
   readonly words: {
     readonly deleted: (count: number) => string;
     readonly restored: (count: number) => string;
@@ -32,8 +33,8 @@ export function useTrash(parts: TrashParts, setSelected: (ids: readonly string[]
     (ids: readonly string[]) => {
       setSelected([]);
       void attempt(async () => {
-        await parts.restore(ids);
-        showToast({ title: parts.words.restored(ids.length) });
+        const count = await parts.restore(ids);
+        showToast({ title: parts.words.restored(count) });
       });
     },
     [parts, setSelected],

@@ -10,22 +10,23 @@ import {
 import { readFile } from '../../features/planner/files/read-file.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
-import type { RoutesMapProps } from '../../features/saved-routes/list-and-preview.tsx';
 import { QueryScope } from '../../data/query-scope.tsx';
 import {
   addressOfView,
   parseRoutesSearch,
   readView,
 } from '../../features/saved-routes/routes-view.ts';
+import type { ListMap } from '../../library-page/list-and-preview.tsx';
 import { text as runText } from '../../text/en/activities.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Tab, TabList, Tabs } from '../../ui/tabs.tsx';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
+import type { LineItem } from './list-map.tsx';
 import { useRegions } from './use-regions.ts';
 
-const SavedRoutesMap = lazy(async () => ({
-  default: (await import('./saved-routes-map.tsx')).SavedRoutesMap,
+const LinesMap = lazy(async () => ({
+  default: (await import('./list-map.tsx')).LinesMap,
 }));
 
 const VersionsMap = lazy(async () => ({
@@ -50,7 +51,7 @@ function RoutesTab() {
       view={readView(address)}
       // The address holds the short form of tracks alone.
       onOpen={rememberTracks}
-      renderMap={(props) => <MapOfRoutes {...props} />}
+      renderMap={(props) => <MapOfList {...props} />}
       renderVersions={(version, current) => <MapOfVersions version={version} current={current} />}
       onView={(change) =>
         void navigate({
@@ -66,12 +67,12 @@ function RoutesTab() {
 }
 
 /** The map beside the list, where there can be one; the list needs none. */
-function MapOfRoutes(props: RoutesMapProps) {
+function MapOfList(props: ListMap<LineItem>) {
   const regions = useRegions(engine);
   if (regions.status !== 'ready' || !canDrawMaps()) return null;
   return (
     <Suspense>
-      <SavedRoutesMap {...props} regions={regions.regions} />
+      <LinesMap {...props} regions={regions.regions} />
     </Suspense>
   );
 }
@@ -94,7 +95,8 @@ function RunsTab() {
       heading={text.heading}
       tabs={<PageTabs shown="runs" />}
       view={view}
-      readFile={(file) => readFile({ name: file.name, file })}
+      renderMap={(props) => <MapOfList {...props} />}
+      readFile={(file, options) => readFile({ name: file.name, file }, options)}
       onView={(change) =>
         void navigate({
           search: (now) => ({ ...addressOfActivities({ ...readActivitiesView(now), ...change }) }),

@@ -1,6 +1,5 @@
 import { filterActivities, sortActivities } from '@webmaps/activities/list/activity-list';
 import type { Activity } from '@webmaps/activities/activity';
-import { Merge, RotateCcw, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { activityLibrary, useActivityLibrary } from '../../activities/activity-store.ts';
@@ -8,19 +7,20 @@ import { useActivitySync } from '../../activities/activity-sync.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { FoundItems } from '../../library-page/found-items.tsx';
 import { LibraryFrame } from '../../library-page/library-frame.tsx';
+import { ListAndPreview } from '../../library-page/list-and-preview.tsx';
+import type { ListMap } from '../../library-page/list-and-preview.tsx';
 import { text } from '../../text/en/activities.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectableList } from '../../ui/selectable-list.tsx';
 import { filterOfView, isFiltered, noFilters } from './activities-view.ts';
 import type { ActivitiesView } from './activities-view.ts';
 import { ActivityDialogs } from './activity-dialogs.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
-import { ActivityRow, ROW_PIXELS } from './activity-row.tsx';
-import { ImportButton } from './import-button.tsx';
-import { ImportNote } from './import-note.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { ActivityPreview } from './activity-preview.tsx';
+import { ROW_PIXELS } from './activity-row.tsx';
+import { ImportButton } from './import/import-button.tsx';
+import type { ReadRunFile } from './import/import-file.ts';
+import { ImportNote } from './import/import-note.tsx';
 import { useActivityActions } from './use-activity-actions.ts';
-import { useImport } from './use-import.ts';
-import type { ReadRunFile } from './use-import.ts';
 
 interface ActivitiesScreenProps {
   readonly heading: string;
@@ -29,14 +29,15 @@ interface ActivitiesScreenProps {
   readonly view: ActivitiesView;
   readonly onView: (change: Partial<ActivitiesView>) => void;
   readonly readFile: ReadRunFile;
+  /** The map beside the list. */
+  readonly renderMap: (props: ListMap<Activity>) => ReactNode;
 }
 
 /** The kept runs of the person at this browser. */
 export function ActivitiesScreen(props: ActivitiesScreenProps) {
-  const { heading, tabs, view, onView, readFile } = props;
+  const { heading, tabs, view, onView, readFile, renderMap } = props;
   const library = useActivityLibrary();
   const sync = useActivitySync();
-  const runs = useImport(readFile);
   const all = useMemo(
     () =>
       [...library.entries.values()]
@@ -49,11 +50,11 @@ export function ActivitiesScreen(props: ActivitiesScreenProps) {
       words={text}
       heading={heading}
       backLabel={text.backToRuns}
-      action={<ImportButton runs={runs} />}
+      action={<ImportButton readFile={readFile} />}
       head={
         <>
           {tabs}
-          <ImportNote runs={runs} />
+          <ImportNote />
         </>
       }
       isTrash={view.isTrash}
@@ -62,17 +63,18 @@ export function ActivitiesScreen(props: ActivitiesScreenProps) {
       sync={sync}
       onRetry={() => void activityLibrary.load()}
       count={all.length}
+      isWide
     >
-      <Runs all={all} view={view} onView={onView} />
+      <Runs all={all} view={view} onView={onView} renderMap={renderMap} />
     </LibraryFrame>
   );
 }
 
-interface RunsProps extends Pick<ActivitiesScreenProps, 'view' | 'onView'> {
+interface RunsProps extends Pick<ActivitiesScreenProps, 'view' | 'onView' | 'renderMap'> {
   readonly all: readonly Activity[];
 }
 
-function Runs({ all, view, onView }: RunsProps) {
+function Runs({ all, view, onView, renderMap }: RunsProps) {
   const { entries } = useActivityLibrary();
   const [{ units }] = useDisplayPreferences();
   const actions = useActivityActions(view.isTrash);
@@ -81,7 +83,6 @@ function Runs({ all, view, onView }: RunsProps) {
     () => sortActivities(filterActivities(all, filterOfView(shownView)), shownView.order),
     [all, shownView],
   );
-  const ActIcon = view.isTrash ? RotateCcw : Trash2;
   return (
     <>
       <ActivityFilters view={view} onView={onView} activities={all} units={units} />
@@ -92,45 +93,23 @@ function Runs({ all, view, onView }: RunsProps) {
         isNarrowed={isFiltered(shownView)}
         onClear={isFiltered(view) ? () => onView(noFilters) : undefined}
       >
-        <SelectableList
+        <ListAndPreview
           items={shown}
           rowPixels={ROW_PIXELS}
-          label={text.list}
-          selectAllLabel={text.selectAll}
-          selectedText={text.selected}
-          selected={actions.selected}
-          onSelected={actions.setSelected}
-          renderActs={(ids) => (
-            <>
-              {!view.isTrash && ids.length > 1 && (
-                <Button size="small" onClick={() => actions.join(ids)}>
-                  <Merge size={16} strokeWidth={1.75} aria-hidden />
-                  {text.join}
-                </Button>
-              )}
-              <Button
-                size="small"
-                onClick={() => (view.isTrash ? actions.restore(ids) : actions.remove(ids))}
-              >
-                <ActIcon size={16} strokeWidth={1.75} aria-hidden />
-                {view.isTrash ? text.restore : text.remove}
-              </Button>
-            </>
+          previewLabel={text.preview}
+          renderList={(highlight) => (
+            <ActivityList
+              activities={shown}
+              entries={entries}
+              units={units}
+              isTrash={view.isTrash}
+              actions={actions}
+              {...highlight}
+            />
           )}
-          renderRow={({ id }) => {
-            const entry = entries.get(id);
-            return (
-              entry && (
-                <ActivityRow
-                  key={id}
-                  entry={entry}
-                  units={units}
-                  isSelected={actions.selected.has(id)}
-                  actions={actions}
-                />
-              )
-            );
-          }}
+          renderPreview={(map) => (
+            <ActivityPreview activity={map.highlighted} units={units} map={renderMap(map)} />
+          )}
         />
       </FoundItems>
       <ActivityDialogs entries={entries} actions={actions} />

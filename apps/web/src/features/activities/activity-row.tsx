@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import type { ActivityEntry } from '../../activities/activity-kind.ts';
+import { isTooLargeToSend } from '../../activities/sent-bytes.ts';
 import { dayAndTimeText } from '../../display/dates.ts';
 import type { Units } from '../../display/quantities.ts';
 import { EntryMark } from '../../library-page/entry-mark.tsx';
@@ -19,21 +20,29 @@ export const ROW_PIXELS = 73;
 /** Tags beside a name; the others are in its dialog. */
 const MAX_TAGS = 3;
 
+const wordsOfTooLarge = { ...text, pending: text.tooLarge };
+
 interface ActivityRowProps {
   readonly entry: ActivityEntry;
   readonly units: Units;
   readonly isSelected: boolean;
+  /** Whether the map beside the list shows it. */
+  readonly isHighlighted: boolean;
+  readonly onHighlight: ((id: string) => void) | undefined;
   readonly actions: ActivityActions;
 }
 
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { entry, units, isSelected, actions } = props;
+  const { entry, units, isSelected, isHighlighted, onHighlight, actions } = props;
   const { id, item: activity } = entry;
   const isDeleted = activity.deletedAt !== null;
   return (
     <li
       style={{ height: ROW_PIXELS }}
-      className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 transition-colors duration-120 hover:bg-accent"
+      data-highlighted={isHighlighted || undefined}
+      className="flex items-center gap-3 border-b border-hairline ps-4 pe-2 hover:bg-accent min-[1200px]:data-highlighted:bg-selection/12 dark:min-[1200px]:data-highlighted:bg-selection/26"
+      onPointerEnter={() => onHighlight?.(id)}
+      onFocus={() => onHighlight?.(id)}
     >
       <Checkbox
         aria-label={text.select(activity.name)}
@@ -56,7 +65,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       </RowBody>
       <EntryMark
         entry={entry}
-        words={text}
+        words={isTooLargeToSend(entry) ? wordsOfTooLarge : text}
         onChoose={() => actions.openDialog({ kind: 'conflict', id })}
       />
       <RowMenu label={text.actions(activity.name)}>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { changeActivities, deleteActivities } from '../../activities/change-activities.ts';
+import { deleteActivities, restoreActivities } from '../../activities/change-activities.ts';
 import { attempt, showUndo } from '../../library-page/attempt.ts';
 import { useTrash } from '../../library-page/use-trash.ts';
 import { text } from '../../text/en/activities.ts';
@@ -41,7 +41,7 @@ export function useActivityActions(isTrash: boolean): ActivityActions {
 
 const trash = {
   remove: deleteActivities,
-  restore: (ids: readonly string[]) => changeActivities(ids, { deletedAt: null }),
+  restore: restoreActivities,
   words: text,
 };
 

@@ -1,6 +1,7 @@
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import type { Units } from '../../display/quantities.ts';
+import type { ListHighlight } from '../../library-page/list-and-preview.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { useRouteLinks } from '../../saved-routes/route-links.ts';
 import { text } from '../../text/en/saved-routes.ts';
@@ -9,14 +10,11 @@ import { SelectableList } from '../../ui/selectable-list.tsx';
 import { ROW_PIXELS, RouteRow } from './route-row.tsx';
 import type { RouteActionsState } from './use-route-actions.ts';
 
-interface RouteListProps {
+interface RouteListProps extends ListHighlight {
   readonly routes: readonly SavedRoute[];
   readonly entries: ReadonlyMap<string, RouteEntry>;
   readonly units: Units;
   readonly actions: RouteActionsState;
-  /** The route that the map beside the list shows. */
-  readonly highlightedId: string | undefined;
-  readonly onHighlight: ((id: string) => void) | undefined;
 }
 
 /** The routes with their selection. */

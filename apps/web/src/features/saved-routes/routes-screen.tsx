@@ -7,14 +7,17 @@ import type { ReactNode } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { FoundItems } from '../../library-page/found-items.tsx';
 import { LibraryFrame } from '../../library-page/library-frame.tsx';
+import { ListAndPreview } from '../../library-page/list-and-preview.tsx';
+import type { ListMap } from '../../library-page/list-and-preview.tsx';
 import { routeLibrary, useRouteLibrary } from '../../saved-routes/route-store.ts';
 import { useRouteSync } from '../../saved-routes/route-sync.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { RouteDialogs } from './route-dialogs.tsx';
 import { RouteFilters } from './route-filters.tsx';
-import { ListAndPreview } from './list-and-preview.tsx';
-import type { RoutesMapProps } from './list-and-preview.tsx';
+import { RouteList } from './route-list.tsx';
+import { RoutePreview } from './route-preview.tsx';
+import { ROW_PIXELS } from './route-row.tsx';
 import type { RouteActions } from './route-actions.ts';
 import { useRouteActions } from './use-route-actions.ts';
 import { filterOfView, isFiltered, noFilters } from './routes-view.ts';
@@ -27,7 +30,7 @@ interface RoutesScreenProps {
   readonly onView: (change: Partial<RoutesView>) => void;
   readonly onOpen: RouteActions['onOpen'];
   /** The map beside the list. */
-  readonly renderMap: (props: RoutesMapProps) => ReactNode;
+  readonly renderMap: (props: ListMap<SavedRoute>) => ReactNode;
   /** The map of an earlier version and of the route as it is now. */
   readonly renderVersions: (version: SavedRoute, current: SavedRoute) => ReactNode;
 }
@@ -81,11 +84,31 @@ export function RoutesScreen(props: RoutesScreenProps) {
           onClear={isFiltered(view) ? () => onView(noFilters) : undefined}
         >
           <ListAndPreview
-            routes={shown}
-            entries={library.entries}
-            units={units}
-            actions={actions}
-            renderMap={renderMap}
+            items={shown}
+            rowPixels={ROW_PIXELS}
+            previewLabel={text.preview}
+            renderList={(highlight) => (
+              <RouteList
+                routes={shown}
+                entries={library.entries}
+                units={units}
+                actions={actions}
+                {...highlight}
+              />
+            )}
+            renderPreview={(map) => {
+              const entry = library.entries.get(map.highlighted.id);
+              return (
+                entry && (
+                  <RoutePreview
+                    entry={entry}
+                    units={units}
+                    actions={actions}
+                    map={renderMap(map)}
+                  />
+                )
+              );
+            }}
           />
         </FoundItems>
       </LibraryFrame>

@@ -55,6 +55,9 @@ export function useRouteActions(
 
 const trash = {
   remove: deleteRoutes,
-  restore: (ids: readonly string[]) => changeRoutes(ids, { deletedAt: null }),
+  restore: async (ids: readonly string[]) => {
+    await changeRoutes(ids, { deletedAt: null });
+    return ids.length;
+  },
   words: text,
 };

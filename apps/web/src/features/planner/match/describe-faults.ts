@@ -1,3 +1,4 @@
+import { faultText } from '../../../display/fault-text.ts';
 import { text } from '../../../text/en/tracks.ts';
 import type { FileFault, OpenedPlan } from '../files/opened-plan.ts';
 
@@ -5,22 +6,15 @@ import type { FileFault, OpenedPlan } from '../files/opened-plan.ts';
 export function describeFailure({
   fault,
 }: Extract<OpenedPlan, { status: 'failed' }>): string | undefined {
-  return fault && describe(fault);
+  return fault && faultText(fault);
 }
 
 /** The first faults with their places, and how many more there are. */
 export function describeFaults(faults: readonly FileFault[], count: number): string {
-  const shown = faults.slice(0, MAX_SHOWN).map((fault) => `${fault.file}: ${describe(fault)}`);
+  const shown = faults.slice(0, MAX_SHOWN).map((fault) => `${fault.file}: ${faultText(fault)}`);
   const more = count - shown.length;
   return [...shown, ...(more > 0 ? [text.moreFaults(more)] : [])].join(' ');
 }
 
 /** What fits into a message that goes by itself. */
 const MAX_SHOWN = 3;
-
-function describe({ message, place }: FileFault): string {
-  const { line, byte, member } = place ?? {};
-  const inside = member === undefined ? '' : `${member}, `;
-  if (line !== undefined) return text.faultAtLine(inside, line, message);
-  return byte === undefined ? message : text.faultAtByte(inside, byte, message);
-}

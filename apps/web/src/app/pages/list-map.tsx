@@ -1,40 +1,42 @@
+import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
-import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
-import { boxOfRoute } from '@webmaps/saved-routes/saved-route';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ListMap } from '../../library-page/list-and-preview.tsx';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { CandidateGestures } from '../../map/route/candidates/candidate-gestures.tsx';
 import { CandidateOverlay } from '../../map/route/candidates/candidate-overlay.tsx';
 import { PlainMap } from './plain-map.tsx';
 
-interface SavedRoutesMapProps {
+/** An item of a list that has a line. */
+export interface LineItem {
+  readonly id: string;
+  readonly facts: { readonly line: readonly Position[] };
+}
+
+interface ListMapProps extends ListMap<LineItem> {
   readonly regions: readonly Region[];
-  /** As the list orders them; the first of them are drawn. */
-  readonly routes: readonly SavedRoute[];
-  readonly highlighted: SavedRoute;
-  readonly onHighlight: (id: string) => void;
-  readonly onChoose: (id: string) => void;
 }
 
 const MAX_LINES = 200;
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** How long a row is pointed at before the map goes there. */
 const REST_MS = 250;
-/** A route smaller than this on the map cannot be seen. */
+/** A line smaller than this on the map cannot be seen. */
 const MIN_PIXELS = 60;
 
-/** The lines of the routes in a list. The camera follows the highlighted one where it is not seen. */
-export function SavedRoutesMap(props: SavedRoutesMapProps) {
-  const { regions, routes, highlighted, onHighlight, onChoose } = props;
+/** The first lines of a list. The camera follows the highlighted one where it is not seen. */
+export function LinesMap(props: ListMapProps) {
+  const { regions, items, highlighted, onHighlight, onChoose } = props;
   const [map, setMap] = useState<MapHandle | null>(null);
   const drawn = useMemo(() => {
-    const first = routes.slice(0, MAX_LINES);
+    const first = items.slice(0, MAX_LINES);
     return first.includes(highlighted) ? first : [...first, highlighted];
-  }, [routes, highlighted]);
+  }, [items, highlighted]);
   const lines = useMemo(() => drawn.map(({ facts }) => facts.line), [drawn]);
   const index = drawn.indexOf(highlighted);
-  const box = useMemo(() => boxOfRoute(highlighted), [highlighted]);
+  const box = useMemo(() => bboxOf(highlighted.facts.line) ?? undefined, [highlighted]);
   /** What the pointer is over on the map, which must not move under it. */
   const pointed = useRef<string>(undefined);
   useEffect(() => {
@@ -51,13 +53,13 @@ export function SavedRoutesMap(props: SavedRoutesMapProps) {
         highlighted={index}
         cursor="grab"
         onHighlight={(at) => {
-          const route = at === null ? undefined : drawn[at];
-          pointed.current = route?.id;
-          if (route) onHighlight(route.id);
+          const item = at === null ? undefined : drawn[at];
+          pointed.current = item?.id;
+          if (item) onHighlight(item.id);
         }}
         onPress={(at) => {
-          const route = drawn[at];
-          if (route) onChoose(route.id);
+          const item = drawn[at];
+          if (item) onChoose(item.id);
         }}
         onPlace={() => undefined}
         onContext={() => undefined}
