@@ -5,6 +5,7 @@ import { text } from '../apps/web/src/text/en/activities.ts';
 import { testData } from '../scripts/test-data.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { Finger } from './finger.ts';
 import { test } from './story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -16,6 +17,11 @@ async function importRuns(page: Page, names: readonly string[]): Promise<void> {
   const paths = names.map((name) => testData(`tracks/${name}`) ?? '');
   await page.getByLabel(text.import.button).first().setInputFiles(paths);
 }
+
+/** The second of its points is nowhere. */
+const damagedGpx = `<gpx version="1.1" creator="test"><trk><name>Damaged</name><trkseg>
+<trkpt lat="0" lon="0"><time>2026-05-01T08:00:00Z</time></trkpt><trkpt lat="95" lon="0"><time>2026-05-01T08:00:01Z</time></trkpt>
+<trkpt lat="0" lon="0.001"><time>2026-05-01T08:00:30Z</time></trkpt></trkseg></trk></gpx>`;
 
 test.skip(testData('tracks/run.gpx') === undefined, 'needs the files of the test data');
 
@@ -31,6 +37,33 @@ test('runs are imported from files, each once, found, deleted and restored', asy
   await page.reload();
   await expect(rows(page)).toHaveCount(3);
   await expectAccessible(page);
+
+  await page
+    .getByLabel(text.import.button)
+    .first()
+    .setInputFiles([
+      { name: 'damaged.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from(damagedGpx) },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no track') },
+    ]);
+  const problems = page.getByRole('list', { name: text.import.problems });
+  await expect(problems).toContainText(/damaged\.gpx: line 2: .*latitude/i);
+  await expect(problems).toContainText('notes.txt: Its content is of no known format.');
+  await page.getByRole('tab', { name: text.tabs.routes }).click();
+  await page.getByRole('tab', { name: text.tabs.runs }).click();
+  await expect(problems).toBeVisible();
+  await button(page, 'Dismiss').click();
+  await expect(rows(page)).toHaveCount(4);
+  await rows(page).filter({ hasText: 'Damaged' }).getByRole('button').click();
+  await page.getByRole('menuitem', { name: text.remove }).click();
+  await expect(rows(page)).toHaveCount(3);
+  const preview = page.getByRole('complementary', { name: text.preview });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const row of [rows(page).last(), rows(page).first()]) {
+    await row.hover();
+    const label = await row.getByRole('checkbox').getAttribute('aria-label');
+    const heading = preview.getByRole('heading');
+    await expect(heading).toHaveText(label!.slice(text.select('').length));
+  }
 
   await page.getByRole('searchbox', { name: text.search }).fill('nowhere');
   await expect(page.getByText(text.noMatch)).toBeVisible();
@@ -98,9 +131,22 @@ test('sign-in moves the runs of a browser with their recordings into the account
   const other = await elsewhere.newPage();
   await other.goto('/routes?tab=runs');
   await expect(rows(other)).toHaveCount(1);
+  // A third device had the same file before it met the account.
+  const third = await browser.newContext({ baseURL: baseURL! });
+  const late = await third.newPage();
+  await late.goto('/routes?tab=runs');
+  await importRuns(late, ['run.gpx']);
+  await expect(rows(late)).toHaveCount(1);
+  const own = await rows(late).getByRole('link').getAttribute('href');
+  await signIn(third, baseURL!, account);
+  await late.goto('/routes?tab=runs');
+  await expect(rows(late).getByRole('link')).not.toHaveAttribute('href', own!);
+  await expect(rows(late)).toHaveCount(1);
+  expect(await kept()).toHaveLength(1);
+  await third.close();
   await elsewhere.route('**/rest/v1/**', (route) => route.abort());
   await rows(other).getByRole('link').click();
-  await expect(other.getByText(text.run.noRecordingTitle)).toBeVisible();
+  await expect(other.getByText(text.run.pointsFailed.away)).toBeVisible();
   await elsewhere.unroute('**/rest/v1/**');
   await other.getByRole('button', { name: 'Try again' }).click();
   await expect(other.getByRole('heading', { name: text.run.splits })).toBeVisible();
@@ -165,17 +211,36 @@ test('a run has a page of its numbers, its line and its splits, is edited and ex
   await expect(moving).toHaveText(/^47:0[01]$/);
 });
 
-test('a run that is in no list says so, and one opened without a network is whole', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/routes/1b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b');
-  await expect(page.getByText(text.run.notFound)).toBeVisible();
-  await page.getByRole('link', { name: text.run.back }).click();
-  await importRuns(page, ['run.gpx']);
-  await context.route('**/rest/v1/**', (route) => route.abort());
-  await rows(page).getByRole('link').click();
-  await expect(page.getByRole('heading', { name: text.run.splits })).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a run that is in no list says so, and one opened without a network is whole', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/routes/1b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b');
+    await expect(page.getByText(text.run.notFound)).toBeVisible();
+    await page.getByRole('link', { name: text.run.back }).tap();
+    await importRuns(page, ['run.gpx']);
+    await context.route('**/rest/v1/**', (route) => route.abort());
+    await rows(page).getByRole('link').tap();
+    await expect(page.getByRole('heading', { name: text.run.splits })).toBeVisible();
+
+    const cursor = page.getByRole('slider', { name: text.run.cursor });
+    await cursor.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await cursor.boundingBox())!;
+    const finger = await Finger.of(page);
+    const from = { x: x + width / 4, y: y + height / 2 };
+    await finger.down(from);
+    await finger.drag(from, { x: x + width / 2, y: from.y });
+    await finger.up();
+    const along = Number(await cursor.getAttribute('max'));
+    await expect.poll(async () => Number(await cursor.inputValue()) / along).toBeGreaterThan(0.4);
+    await button(page, text.run.trimStart).tap();
+    await expect(page.getByText(text.run.edited)).toBeVisible();
+    await button(page, library.undo).tap();
+    await expect(button(page, text.run.asRecorded)).toBeHidden();
+  });
 });
 
 test('the home page sums up what was run this week, month and year', async ({ page }) => {

@@ -1,5 +1,4 @@
 import type { Activity } from '@webmaps/activities/activity';
-import { decodeBase64Url, encodeBase64Url } from '@webmaps/plan/url/base64url';
 import { askData } from '../data/ask.ts';
 import { syncEntries } from '../sync/sync-entries.ts';
 import type { ItemTable } from '../sync/sync-entries.ts';
@@ -7,6 +6,9 @@ import { activityDatabase } from './activity-database.ts';
 import { activityKind } from './activity-kind.ts';
 import { activityColumns, activityOfRow, rowOfActivity } from './activity-row.ts';
 import { activityLibrary } from './activity-store.ts';
+import { bytesOfText, textOfBytes } from './digest-recording.ts';
+import { joinTwin } from './join-twin.ts';
+import { isTooLargeToSend } from './sent-bytes.ts';
 
 /**
  * Brings the runs of this browser and of the account into step, without the recordings of those
@@ -15,7 +17,15 @@ import { activityLibrary } from './activity-store.ts';
  * @throws {@link AskFailure}
  */
 export function syncActivities(owner: string): Promise<void> {
-  return syncEntries({ library: activityLibrary, table, kind: activityKind }, owner);
+  return syncEntries(
+    {
+      library: activityLibrary,
+      table,
+      kind: activityKind,
+      isHeldBack: async (entry) => isTooLargeToSend(entry) || (await joinTwin(entry)),
+    },
+    owner,
+  );
 }
 
 /**
@@ -29,7 +39,7 @@ export async function fetchRecording(id: string): Promise<Uint8Array | undefined
   );
   const samples = data?.[0]?.samples as { recording?: unknown } | undefined;
   const text = samples?.recording;
-  return typeof text === 'string' ? decodeBase64Url(text) : undefined;
+  return typeof text === 'string' ? bytesOfText(text) : undefined;
 }
 
 const table: ItemTable<Activity> = {
@@ -58,7 +68,7 @@ const table: ItemTable<Activity> = {
   async insert(activity, owner) {
     const recording = await activityDatabase.readAttachment({ owner, id: activity.id });
     const samples =
-      recording instanceof Uint8Array ? { recording: encodeBase64Url(recording) } : {};
+      recording instanceof Uint8Array ? { recording: await textOfBytes(recording) } : {};
     const { data } = await askData((client) =>
       client
         .from('activities')

@@ -27,6 +27,8 @@ interface Sync<Item extends SyncedItem> {
   readonly library: Library<Item>;
   readonly table: ItemTable<Item>;
   readonly kind: Pick<ItemKind<Item>, 'isSame'>;
+  /** Whether a change is not to be sent, now or ever: it may have been settled another way. */
+  readonly isHeldBack?: (entry: Entry<Item>) => Promise<boolean>;
 }
 
 /**
@@ -66,7 +68,7 @@ export async function syncEntries<Item extends SyncedItem>(
   }
   for (const entry of library.current().entries.values()) {
     if (!entry.isChanged || entry.theirs) continue;
-    await push(sync, entry);
+    if (!(await sync.isHeldBack?.(entry))) await push(sync, entry);
     if (isOver()) return;
   }
 }
@@ -89,7 +91,9 @@ async function push<Item extends SyncedItem>(
   { id, owner, base, item }: Entry<Item>,
 ): Promise<void> {
   const { library, table } = sync;
-  const version = base === 0 ? await insert(sync, item, owner) : await table.update(item, base);
+  const version = await unlessTaken(() =>
+    base === 0 ? table.insert(item, owner) : table.update(item, base),
+  );
   if (version === undefined) {
     const theirs = (await table.readItems([id]))[0];
     if (theirs) await library.put([received(sync, owner, theirs)]);
@@ -107,18 +111,15 @@ function received<Item extends SyncedItem>(
   return receivedEntry(kind, { owner, entry: library.current().entries.get(theirs.id), theirs });
 }
 
-const ID_TAKEN = '23505';
+const TAKEN = '23505';
 
-async function insert<Item extends SyncedItem>(
-  { table }: Sync<Item>,
-  item: Item,
-  owner: string,
-): Promise<number | undefined> {
+/** `undefined` where the account has the item, or one that stands for it, already. */
+async function unlessTaken(send: () => Promise<number | undefined>): Promise<number | undefined> {
   try {
-    return await table.insert(item, owner);
+    return await send();
   } catch (error) {
-    // The answer to an earlier try was lost.
-    if (error instanceof AskFailure && error.code === ID_TAKEN) return undefined;
+    // The answer to an earlier try was lost, or another device was a moment faster.
+    if (error instanceof AskFailure && error.code === TAKEN) return undefined;
     throw error;
   }
 }

@@ -62,6 +62,24 @@ it('removes a run thirty days after its deletion, with the next change of its ow
     expect(await query('service', read, [run])).toMatchObject({ count: 0 });
   }));
 
+it('keeps a recording once for each account, beside one in the trash', () =>
+  withActorQueries(database, async ({ query }) => {
+    const same = `insert into activities (started_at, facts)
+      values (now(), '{"fingerprint": "one"}') returning id`;
+    const first = await query('loner', same);
+    expect(first).toMatchObject({ status: 'done' });
+    expect(await query('loner', same)).toMatchObject({ status: 'refused', code: '23505' });
+    expect(await query('stranger', same)).toMatchObject({ status: 'done' });
+    // Runs of other programs have no fingerprint.
+    for (const _ of [1, 2]) expect(await query('loner', insert)).toMatchObject({ status: 'done' });
+
+    const drop = `update activities set deleted_at = now() where facts ->> 'fingerprint' = 'one'`;
+    expect(await query('loner', drop)).toMatchObject({ count: 1 });
+    expect(await query('loner', same)).toMatchObject({ status: 'done' });
+    const restore = 'update activities set deleted_at = null where deleted_at is not null';
+    expect(await query('loner', restore)).toMatchObject({ status: 'refused', code: '23505' });
+  }));
+
 it('stops an account at ten thousand runs', () =>
   withActorQueries(database, async ({ query }) => {
     await query(
