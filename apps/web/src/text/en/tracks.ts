@@ -1,5 +1,15 @@
+import type { Fault } from '@webmaps/formats/fault';
+
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
+
+/** With its place in the file: "line 12: The latitude 95 is outside ±90°." */
+function fault({ message, place }: Pick<Fault, 'message' | 'place'>): string {
+  const { line, byte, member } = place ?? {};
+  const inside = member === undefined ? '' : `${member}, `;
+  if (line !== undefined) return `${inside}line ${line}: ${message}`;
+  return byte === undefined ? message : `${inside}byte ${byte}: ${message}`;
+}
 
 /** What the planner says of files that are opened, and of recorded tracks in them. */
 export const text = {
@@ -13,10 +23,7 @@ export const text = {
   joinedBody: 'They follow each other in the order in which you chose them.',
   faults: (name: string, count: number) =>
     `${name} was opened with ${counted(count, 'problem', 'problems')}`,
-  faultAtLine: (inside: string, line: number, message: string) =>
-    `${inside}line ${line}: ${message}`,
-  faultAtByte: (inside: string, byte: number, message: string) =>
-    `${inside}byte ${byte}: ${message}`,
+  fault,
   moreFaults: (count: number) => `And ${count} more.`,
   leftOut: (places: number, lines: number) =>
     `${[

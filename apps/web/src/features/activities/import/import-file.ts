@@ -1,9 +1,8 @@
 import type { TrackFileOutcome } from '@webmaps/formats/read-track-file';
 import type { Track } from '@webmaps/formats/track/track-file';
 import { keepActivity } from '../../../activities/keep-activity.ts';
-import { faultText } from '../../../display/fault-text.ts';
 import { text } from '../../../text/en/activities.ts';
-import { text as tracks } from '../../../text/en/tracks.ts';
+import { text as files } from '../../../text/en/tracks.ts';
 
 interface ReadOptions {
   readonly signal: AbortSignal;
@@ -45,7 +44,7 @@ export async function importFile(
     return undefined;
   });
   if (!outcome) return { kept: [], problems: [text.import.notRead] };
-  if (outcome.status === 'failed') return { kept: [], problems: [faultText(outcome)] };
+  if (outcome.status === 'failed') return { kept: [], problems: [files.fault(outcome)] };
   const { tracks, name } = outcome.file;
   const kept: KeptName[] = [];
   const problems = tracks.length === 0 ? [text.import.noTrack] : [];
@@ -65,9 +64,9 @@ function listFaults({
   faults,
   faultCounts,
 }: Extract<TrackFileOutcome, { status: 'read' }>): readonly string[] {
-  const shown = faults.slice(0, MAX_FAULTS).map(faultText);
+  const shown = faults.slice(0, MAX_FAULTS).map(files.fault);
   const count = [...faultCounts.values()].reduce((sum, each) => sum + each, 0);
-  return count > shown.length ? [...shown, tracks.moreFaults(count - shown.length)] : shown;
+  return count > shown.length ? [...shown, files.moreFaults(count - shown.length)] : shown;
 }
 
 /** @returns the run, or why it is not kept */

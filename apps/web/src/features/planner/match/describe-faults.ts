@@ -1,4 +1,3 @@
-import { faultText } from '../../../display/fault-text.ts';
 import { text } from '../../../text/en/tracks.ts';
 import type { FileFault, OpenedPlan } from '../files/opened-plan.ts';
 
@@ -6,12 +5,12 @@ import type { FileFault, OpenedPlan } from '../files/opened-plan.ts';
 export function describeFailure({
   fault,
 }: Extract<OpenedPlan, { status: 'failed' }>): string | undefined {
-  return fault && faultText(fault);
+  return fault && text.fault(fault);
 }
 
 /** The first faults with their places, and how many more there are. */
 export function describeFaults(faults: readonly FileFault[], count: number): string {
-  const shown = faults.slice(0, MAX_SHOWN).map((fault) => `${fault.file}: ${faultText(fault)}`);
+  const shown = faults.slice(0, MAX_SHOWN).map((fault) => `${fault.file}: ${text.fault(fault)}`);
   const more = count - shown.length;
   return [...shown, ...(more > 0 ? [text.moreFaults(more)] : [])].join(' ');
 }
