@@ -3,6 +3,7 @@ import type { ReadRunFile } from './import-file.ts';
 import { currentImport, dismissReport, startImport, stopImport } from './run-import.ts';
 
 const file = (name: string) => new File(['x'], name);
+const begun = Promise.withResolvers<void>();
 
 /** Fails for the first file, and reads the others until it is stopped. */
 const readFile: ReadRunFile = ({ name }, { signal, onProgress }) => {
@@ -13,6 +14,7 @@ const readFile: ReadRunFile = ({ name }, { signal, onProgress }) => {
     } as const);
   }
   onProgress(0.5);
+  begun.resolve();
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
   });
@@ -20,8 +22,8 @@ const readFile: ReadRunFile = ({ name }, { signal, onProgress }) => {
 
 it('says how far it is, and after a stop how far it came and what was wrong where', async () => {
   const done = startImport([file('bad.fit'), file('long.gpx'), file('next.gpx')], readFile);
-  await expect.poll(() => currentImport().reading?.file).toBe('long.gpx');
-  expect(currentImport().reading).toMatchObject({ at: 2, of: 3, share: 0.5 });
+  await begun.promise;
+  expect(currentImport().reading).toEqual({ file: 'long.gpx', at: 2, of: 3, share: 0.5 });
   stopImport();
   await done;
   expect(currentImport()).toEqual({
