@@ -47,7 +47,7 @@ export async function importFile(
   if (outcome.status === 'failed') return { kept: [], problems: [files.fault(outcome)] };
   const { tracks, name } = outcome.file;
   const kept: KeptName[] = [];
-  const problems = tracks.length === 0 ? [text.import.noTrack] : [];
+  const problems: string[] = tracks.length === 0 ? [text.import.noTrack] : [];
   for (const track of tracks) {
     if (options.signal.aborted) {
       problems.push(text.import.restNotKept);

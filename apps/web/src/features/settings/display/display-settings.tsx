@@ -3,7 +3,6 @@ import type { Position } from '@webmaps/geo/position';
 import { flatRunningSeconds, paceFactor } from '@webmaps/terrain/pace';
 import {
   coordinateNotations,
-  maxHeartRateLimits,
   optionalSidebarItems,
   useDisplayPreferences,
 } from '../../../display/preferences.ts';
@@ -14,10 +13,10 @@ import {
   quantityText,
 } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/display-settings.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { KeyboardSection } from './keyboard-section.tsx';
+import { MaxHeartRateField } from './max-heart-rate-field.tsx';
 import { PaceField } from './pace-field.tsx';
 import { ResetRow } from './reset-row.tsx';
 import { SettingRow, SettingsSection } from './setting-row.tsx';
@@ -102,14 +101,9 @@ function Numbers() {
               )
         }
       >
-        <NumberField
-          label={numbers.maxHeartRate}
-          unit={numbers.beats}
-          className="w-44"
-          min={maxHeartRateLimits.lowest}
-          max={maxHeartRateLimits.highest}
-          value={maxHeartRate}
-          onValueCommitted={(rate) => change({ maxHeartRate: rate })}
+        <MaxHeartRateField
+          rate={maxHeartRate}
+          onChange={(rate) => change({ maxHeartRate: rate })}
         />
       </SettingRow>
     </SettingsSection>
