@@ -216,6 +216,8 @@ describe('the export', () => {
       waypoints: [],
     }));
     expect((await client.from('routes').insert(routes)).error).toBeNull();
+    await client.from('collections').insert({ name: 'On Tuesdays' });
+    await other.client.from('collections').insert({ name: 'Not mine' });
     const made = await client
       .from('projects')
       .insert({ name: 'Harbour', slug: `h-${id}` })
@@ -244,6 +246,7 @@ describe('the export', () => {
     expect(read('profile.json')).toEqual([expect.objectContaining({ name: 'Zoë Ōtani' })]);
     const names = (read('routes.json') as { name: string }[]).map(({ name }) => name);
     expect(names.toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
+    expect(read('collections.json')).toEqual([expect.objectContaining({ name: 'On Tuesdays' })]);
     expect(read('projects.json')).toEqual([expect.objectContaining({ name: 'Harbour' })]);
     // A dataset without rows has no file.
     expect(Object.keys(files)).not.toContain('activities.json');

@@ -72,6 +72,7 @@ export function datasetsOf(person: string): readonly Dataset[] {
       ...large,
     },
     { name: 'activities', table: 'activities', query: by('owner_id'), order: 'id', ...large },
+    { name: 'collections', table: 'collections', query: by('owner_id'), order: 'id', ...large },
     {
       name: 'messages',
       table: 'mailbox',

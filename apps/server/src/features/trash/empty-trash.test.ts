@@ -34,11 +34,20 @@ it('removes what was deleted thirty days ago, with its versions, and nothing els
      ($1, 'deleted long ago', now(), now() - interval '31 days')`,
     [id],
   );
+  await query(
+    `insert into collections (owner_id, name, deleted_at) values
+     ($1, 'kept', null),
+     ($1, 'deleted lately', now() - interval '29 days'),
+     ($1, 'deleted long ago', now() - interval '31 days')`,
+    [id],
+  );
   await emptyTrash(database.requests);
   const { rows } = await query('select name from routes order by name');
   expect(rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
   const runs = await query('select name from activities order by name');
   expect(runs.rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
+  const collections = await query('select name from collections order by name');
+  expect(collections.rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
   const versions = await query('select name from route_versions order by name');
   expect(versions.rows.map(({ name }) => name)).toEqual(['deleted lately', 'kept']);
 });

@@ -4,7 +4,7 @@ import { asRequester } from '../../db/transaction.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes routes and runs that were deleted 30 days ago, at the start and once an hour. */
+/** Removes routes, runs and collections that were deleted 30 days ago, at the start and once an hour. */
 export function emptyTrashRegularly(app: FastifyInstance, pool: Pool): void {
   let running = Promise.resolve();
   const run = () => {
@@ -25,7 +25,7 @@ export function emptyTrashRegularly(app: FastifyInstance, pool: Pool): void {
 /** @param pool must be allowed to take the service role */
 export async function emptyTrash(pool: Pool): Promise<void> {
   await asRequester(pool, { role: 'service_role', claims: {} }, async (client) => {
-    for (const table of ['routes', 'activities']) {
+    for (const table of ['routes', 'activities', 'collections']) {
       await client.query(
         `delete from webmaps.${table} where deleted_at < now() - interval '30 days'`,
       );

@@ -210,6 +210,17 @@ export function activity(whose: (actor: Actor) => Person, more: (actor: Actor) =
   };
 }
 
+export function collection(
+  whose: (actor: Actor) => Person,
+  more: (actor: Actor) => Row,
+): AccessCase {
+  return {
+    key: (actor) => ({ id: idOf(`collection ${whose(actor)}`) }),
+    insert: (actor) => ({ name: 'Another', ...more(actor) }),
+    patch: { name: 'changed' },
+  };
+}
+
 export function logLine(name: Project): AccessCase {
   return {
     key: () => ({ project_id: projectId(name), subject: 'project', action: 'created' }),

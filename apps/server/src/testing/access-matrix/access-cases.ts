@@ -4,6 +4,7 @@ import {
   activity,
   by,
   channel,
+  collection,
   comment,
   document,
   draft,
@@ -191,6 +192,13 @@ export const accessCases: AccessCases = {
   activities: {
     own: activity(selfOf, (actor) => by(actor, 'owner_id')),
     'of another user': activity(
+      () => 'loner',
+      () => ({ owner_id: personId('loner') }),
+    ),
+  },
+  collections: {
+    own: collection(selfOf, (actor) => by(actor, 'owner_id')),
+    'of another user': collection(
       () => 'loner',
       () => ({ owner_id: personId('loner') }),
     ),

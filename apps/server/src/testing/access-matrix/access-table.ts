@@ -202,6 +202,7 @@ export const accessTable = {
     own: own,
     'of another user': closed,
   },
+  collections: { own: own, 'of another user': closed },
   activity_log: {
     'of a private project': { select: members, insert: none, update: none, delete: none },
     'of a public project': { select: members, insert: none, update: none, delete: none },

@@ -26,6 +26,7 @@ const tables = [
   'routes',
   'route_links',
   'activities',
+  'collections',
   'mail_threads',
   'messages',
   'message_recipients',
@@ -156,6 +157,7 @@ function rowsOfPerson(person: Person): Rows {
     activities: [
       { id: idOf(`activity ${person}`), owner_id: user_id, started_at: '2026-01-01T00:00:00Z' },
     ],
+    collections: [{ id: idOf(`collection ${person}`), owner_id: user_id, name: 'A collection' }],
     access_requests: [
       {
         id: idOf(`request ${person}`),

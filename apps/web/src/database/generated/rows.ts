@@ -60,6 +60,21 @@ export interface Rows {
     changes: unknown;
     happened_at: string;
   };
+  collections: {
+    id: string;
+    owner_id: string;
+    name: string;
+    description: string;
+    members: unknown;
+    rank: number;
+    version: number;
+    saved_at: string;
+    device: string;
+    deleted_at: string | null;
+    stored_bytes: number;
+    created_at: string;
+    updated_at: string;
+  };
   comments: {
     id: string;
     project_id: string;
@@ -329,6 +344,19 @@ export interface Defaulted {
     | 'deleted_at'
     | 'stored_bytes';
   activity_log: 'id' | 'actor_id' | 'subject_name' | 'changes' | 'happened_at';
+  collections:
+    | 'id'
+    | 'owner_id'
+    | 'description'
+    | 'members'
+    | 'rank'
+    | 'version'
+    | 'saved_at'
+    | 'device'
+    | 'deleted_at'
+    | 'stored_bytes'
+    | 'created_at'
+    | 'updated_at';
   comments:
     | 'id'
     | 'task_id'
