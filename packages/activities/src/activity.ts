@@ -1,4 +1,4 @@
-import { positionSchema } from '@webmaps/saved-routes/saved-plan';
+import { lineSchema } from '@webmaps/saved-routes/saved-plan';
 import { routeContentSchema, savedRouteSchema } from '@webmaps/saved-routes/saved-route';
 import * as z from 'zod/mini';
 import { editsSchema } from './recording/edits.ts';
@@ -25,7 +25,7 @@ export const activityFactsSchema = z.object({
   averages: z._default(averagesSchema, {}),
   /** Of the distances of `STRETCH_METRES` that it is long enough for. */
   best: z.array(z.object({ metres: amount, seconds: amount })),
-  line: z.array(positionSchema),
+  line: lineSchema,
   /** The same for the same recording, so that a file is not kept twice. */
   fingerprint: z.string().check(z.maxLength(100)),
   /** Of the recording as it is stored; unknown of runs that were kept before it was counted. */

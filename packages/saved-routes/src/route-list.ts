@@ -30,6 +30,11 @@ const search = new TextSearch<SavedRoute>(({ name, tags, plan }) => [
   ...plan.waypoints.flatMap((waypoint) => waypoint.name ?? []),
 ]);
 
+/** Makes the first search among routes as fast as the next ones; called with a part at a time. */
+export function foldRoutes(routes: readonly SavedRoute[]): void {
+  search.fold(routes);
+}
+
 export function filterRoutes(
   routes: readonly SavedRoute[],
   filter: RouteFilter,

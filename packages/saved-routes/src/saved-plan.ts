@@ -1,3 +1,4 @@
+import type { Position } from '@webmaps/geo/position';
 import type { Plan } from '@webmaps/plan/plan';
 import { plainZones } from '@webmaps/plan/plan-zones';
 import { isZone, zoneLimits } from '@webmaps/geo/zone';
@@ -13,6 +14,22 @@ import type { SavedTrack } from './saved-track.ts';
 export const positionSchema = z.readonly(
   z.tuple([z.number().check(z.gte(-180), z.lte(180)), z.number().check(z.gte(-90), z.lte(90))]),
 );
+
+/** Positions, checked by hand: lists read hundreds of thousands of them at once. */
+export const lineSchema = z.custom<readonly Position[]>(
+  (value) => Array.isArray(value) && value.every(isPosition),
+);
+
+function isPosition(value: unknown): value is Position {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [lon, lat] = value as readonly unknown[];
+  return (
+    typeof lon === 'number' &&
+    typeof lat === 'number' &&
+    Math.abs(lon) <= 180 &&
+    Math.abs(lat) <= 90
+  );
+}
 
 const index = z.int().check(z.nonnegative());
 

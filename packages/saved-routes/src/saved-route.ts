@@ -3,7 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import { cornersOf } from '@webmaps/plan/url/shorten-line';
 import * as z from 'zod/mini';
-import { isSamePlan, positionSchema, savedPlanSchema } from './saved-plan.ts';
+import { isSamePlan, lineSchema, savedPlanSchema } from './saved-plan.ts';
 
 /** Points of the line that lists and maps draw; a computed route has thousands. */
 const MAX_LINE_POINTS = 120;
@@ -23,7 +23,7 @@ export const routeFactsSchema = z.object({
   region: z.nullable(z.string()),
   /** The paved share from 0 to 1; `null` where surfaces are unknown. */
   pavedShare: z.nullable(z.number().check(z.gte(0), z.lte(1))),
-  line: z.array(positionSchema),
+  line: lineSchema,
 });
 export type RouteFacts = Readonly<z.infer<typeof routeFactsSchema>>;
 

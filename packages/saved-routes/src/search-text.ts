@@ -13,6 +13,11 @@ export class TextSearch<Item extends object> {
     return (item) => words.every((word) => this.#textOf(item).includes(word));
   }
 
+  /** Folds the texts of items before they are looked for, for lists that are long. */
+  fold(items: readonly Item[]): void {
+    for (const item of items) this.#textOf(item);
+  }
+
   #textOf(item: Item): string {
     const known = this.#texts.get(item);
     if (known !== undefined) return known;

@@ -5,4 +5,5 @@ export const routeDatabase = new EntryDatabase({
   database: 'webmaps-routes',
   store: 'routes',
   kind: routeKind,
+  hasNewest: true,
 });

@@ -1,13 +1,34 @@
 /** What every database of the browser needs; IndexedDB answers by events. */
 
-/** Opens the first version of a database; `create` makes its stores where there are none. */
+/**
+ * Opens a database.
+ *
+ * @param create makes its stores where there are none, and what stores of an earlier version lack;
+ *   those are reached by the transaction
+ */
 export function openDatabase(
   name: string,
-  create: (database: IDBDatabase) => void,
+  create: (database: IDBDatabase, transaction: IDBTransaction) => void,
+  version = 1,
 ): Promise<IDBDatabase> {
-  const opening = indexedDB.open(name, 1);
-  opening.addEventListener('upgradeneeded', () => create(opening.result));
+  const opening = indexedDB.open(name, version);
+  opening.addEventListener('upgradeneeded', () => create(opening.result, opening.transaction!));
   return answerOf(opening);
+}
+
+/** Steps through what a request for a cursor finds, until `visit` says that it has enough. */
+export function visitCursor<Cursor extends IDBCursor>(
+  request: IDBRequest<Cursor | null>,
+  visit: (cursor: Cursor) => 'more' | 'enough',
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
+    request.addEventListener('success', () => {
+      const cursor = request.result;
+      if (cursor && visit(cursor) === 'more') cursor.continue();
+      else resolve();
+    });
+  });
 }
 
 /** The result of a request. Rejects with its error. */

@@ -1,18 +1,21 @@
-import { answerOf, finished, openDatabase } from '../storage/indexed-db.ts';
+import { answerOf, finished, openDatabase, visitCursor } from '../storage/indexed-db.ts';
 import { BROWSER_OWNER, entriesForAccount, parseEntry, storedEntry } from './entry.ts';
 import type { Entry, EntryKey, ItemKind, SyncedItem } from './entry.ts';
 
 const BY_OWNER = 'by-owner';
+const BY_TIME = 'by-time';
 /** Read between two tasks of the page, so that thousands of entries hold nothing up. */
-const BATCH = 200;
+const BATCH = 100;
 
 /** Where the browser keeps the entries of one kind of item. */
 export interface EntryDatabaseConfig<Item> {
   readonly database: string;
   readonly store: string;
   readonly kind: ItemKind<Item>;
-  /** A second store for what is too large to be in memory with the items, under the same keys. */
+  /** A second store for what is not to be in memory with the items, under the same keys. */
   readonly attachments?: string;
+  /** Whether lists begin with what was changed last, so that they need not wait for the rest. */
+  readonly hasNewest?: boolean;
 }
 
 /** The entries of all owners, on the disk of this browser. */
@@ -35,6 +38,29 @@ export class EntryDatabase<Item extends SyncedItem> {
         const values = await answerOf(entries().getAll(IDBKeyRange.bound(first, last)));
         yield values.flatMap((value: unknown) => parseEntry(kind, value) ?? []);
       }
+    } finally {
+      database.close();
+    }
+  }
+
+  /** What was changed last and is not in the trash, the latest first, and not more than `count`. */
+  async readNewest(owner: string, count: number): Promise<readonly Entry<Item>[]> {
+    const { kind, store, hasNewest = false } = this.#config;
+    if (!hasNewest) return [];
+    const database = await this.#open();
+    try {
+      const newest: Entry<Item>[] = [];
+      const index = database.transaction(store).objectStore(store).index(BY_TIME);
+      await visitCursor(
+        // No number comes after an array.
+        index.openCursor(IDBKeyRange.bound([owner], [owner, []]), 'prev'),
+        ({ value }) => {
+          const entry = parseEntry(kind, value);
+          if (entry?.item.deletedAt === null) newest.push(entry);
+          return newest.length < count ? 'more' : 'enough';
+        },
+      );
+      return newest;
     } finally {
       database.close();
     }
@@ -77,7 +103,8 @@ export class EntryDatabase<Item extends SyncedItem> {
   async moveIntoAccount(owner: string): Promise<void> {
     for await (const entries of this.readEntries(BROWSER_OWNER)) {
       const attached: { key: EntryKey; value: unknown }[] = [];
-      for (const { id } of entries) {
+      const attachedIds = await this.#readAttachedIds(BROWSER_OWNER);
+      for (const { id } of entries.filter((entry) => attachedIds.has(entry.id))) {
         const value = await this.readAttachment({ owner: BROWSER_OWNER, id });
         if (value !== undefined) attached.push({ key: { owner, id }, value });
       }
@@ -101,6 +128,19 @@ export class EntryDatabase<Item extends SyncedItem> {
     }
   }
 
+  async #readAttachedIds(owner: string): Promise<ReadonlySet<unknown>> {
+    const { attachments } = this.#config;
+    if (attachments === undefined) return new Set();
+    const database = await this.#open();
+    try {
+      const store = database.transaction(attachments).objectStore(attachments);
+      const keys = await answerOf(store.getAllKeys(IDBKeyRange.bound([owner], [owner, []])));
+      return new Set(keys.map((key) => (Array.isArray(key) ? key[1] : undefined)));
+    } finally {
+      database.close();
+    }
+  }
+
   async #readOwners(): Promise<readonly string[]> {
     const { store } = this.#config;
     const database = await this.#open();
@@ -108,14 +148,9 @@ export class EntryDatabase<Item extends SyncedItem> {
       const owners: string[] = [];
       const entries = database.transaction(store).objectStore(store);
       const request = entries.index(BY_OWNER).openKeyCursor(null, 'nextunique');
-      await new Promise<void>((resolve, reject) => {
-        request.addEventListener('error', () => reject(request.error ?? new Error('No database')));
-        request.addEventListener('success', () => {
-          const cursor = request.result;
-          if (!cursor) return resolve();
-          if (typeof cursor.key === 'string') owners.push(cursor.key);
-          cursor.continue();
-        });
+      await visitCursor(request, ({ key }) => {
+        if (typeof key === 'string') owners.push(key);
+        return 'more';
       });
       return owners;
     } finally {
@@ -154,10 +189,22 @@ export class EntryDatabase<Item extends SyncedItem> {
   }
 
   #open(): Promise<IDBDatabase> {
-    const { database, store, attachments } = this.#config;
-    return openDatabase(database, (created) => {
-      created.createObjectStore(store, { keyPath: ['owner', 'id'] }).createIndex(BY_OWNER, 'owner');
-      if (attachments !== undefined) created.createObjectStore(attachments);
-    });
+    const { database, store, attachments, kind, hasNewest = false } = this.#config;
+    return openDatabase(
+      database,
+      (opened, transaction) => {
+        if (!opened.objectStoreNames.contains(store)) {
+          opened
+            .createObjectStore(store, { keyPath: ['owner', 'id'] })
+            .createIndex(BY_OWNER, 'owner');
+        }
+        if (attachments !== undefined && !opened.objectStoreNames.contains(attachments)) {
+          opened.createObjectStore(attachments);
+        }
+        const entries = transaction.objectStore(store);
+        if (hasNewest) entries.createIndex(BY_TIME, ['owner', `${kind.field}.savedAt`]);
+      },
+      hasNewest ? 2 : 1,
+    );
   }
 }

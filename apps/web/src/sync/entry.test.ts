@@ -82,3 +82,13 @@ it.each([
 ])('names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
+it('has its line as one block on the disk, and is read without one too', () => {
+  const entry = syncedEntry('ann', route);
+  const stored = storedEntry(routeKind, entry) as { readonly route: typeof route };
+  expect(stored.route.facts.line).toEqual(Float64Array.from(route.facts.line.flat()));
+  expect(parseEntry(routeKind, structuredClone(stored))).toEqual(entry);
+  expect(parseEntry(routeKind, { ...stored, route })).toEqual(entry);
+  const odd = { ...route, facts: { ...route.facts, line: new Float64Array([8.7, 49.4, 8.71]) } };
+  expect(parseEntry(routeKind, { ...stored, route: odd })?.item.facts.line).toHaveLength(1);
+});
+

@@ -9,7 +9,12 @@ import type { EntryDatabase } from './entry-database.ts';
 export interface LibraryState<Item> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly entries: ReadonlyMap<string, Entry<Item>>;
+  /** While the rest is read, what was changed last, the latest first. */
+  readonly newest: readonly Entry<Item>[];
 }
+
+/** Of the newest items, as many as a tall window has rows of. */
+const FIRST_ROWS = 40;
 
 /** Who owns what is saved now. */
 export function currentOwner(): string {
@@ -21,7 +26,7 @@ export class Library<Item extends SyncedItem> {
   /** Of the messages between tabs. */
   readonly name: string;
   readonly #openDatabase: () => Promise<EntryDatabase<Item>>;
-  readonly #nothing: LibraryState<Item> = { status: 'loading', entries: new Map() };
+  readonly #nothing: LibraryState<Item> = { status: 'loading', entries: new Map(), newest: [] };
   readonly #listeners = new Set<() => void>();
   readonly #writeListeners = new Set<() => void>();
   #state: LibraryState<Item> = this.#nothing;
@@ -96,18 +101,21 @@ export class Library<Item extends SyncedItem> {
       const database = await this.#openDatabase();
       await database.forgetOthers(owner);
       if (owner !== BROWSER_OWNER) await database.moveIntoAccount(owner);
+      const newest = await database.readNewest(owner, FIRST_ROWS);
+      if (newest.length > 0 && this.#owner === owner) this.#publish({ ...this.#nothing, newest });
+      const shown = new Map(newest.map((entry) => [entry.id, entry]));
       const entries = new Map<string, Entry<Item>>();
       for await (const batch of database.readEntries(owner)) {
-        for (const entry of batch) entries.set(entry.id, entry);
+        for (const entry of batch) entries.set(entry.id, sameEntry(shown.get(entry.id), entry));
       }
       if (this.#owner !== owner) return;
       const expired = [...entries.values()].filter(({ item }) => isExpired(item, Date.now()));
       for (const { id } of expired) entries.delete(id);
       if (expired.length > 0) await database.writeEntries([], expired);
-      this.#publish({ status: 'ready', entries });
+      this.#publish({ status: 'ready', entries, newest: [] });
     } catch (error) {
       console.warn(`${this.name} of this browser cannot be read:`, error);
-      if (this.#owner === owner) this.#publish({ status: 'failed', entries: new Map() });
+      if (this.#owner === owner) this.#publish({ ...this.#nothing, status: 'failed' });
     }
   }
 
@@ -129,11 +137,24 @@ export class Library<Item extends SyncedItem> {
     const entries = new Map(this.#state.entries);
     for (const { owner, id } of remove) if (owner === this.#owner) entries.delete(id);
     for (const entry of put) if (entry.owner === this.#owner) entries.set(entry.id, entry);
-    this.#publish({ status: 'ready', entries });
+    this.#publish({ status: 'ready', entries, newest: [] });
   }
 
   #publish(next: LibraryState<Item>): void {
     this.#state = next;
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The entry that is shown already, where it is the same, so that its row need not be drawn again. */
+function sameEntry<Item extends SyncedItem>(
+  shown: Entry<Item> | undefined,
+  entry: Entry<Item>,
+): Entry<Item> {
+  const isSame =
+    shown?.item.savedAt === entry.item.savedAt &&
+    shown.item.version === entry.item.version &&
+    shown.isChanged === entry.isChanged &&
+    (shown.theirs === null) === (entry.theirs === null);
+  return isSame ? shown : entry;
 }
