@@ -86,6 +86,11 @@ export const text = {
   paved: 'Paved',
   waypoints: 'Waypoints',
   notKnown: 'not known',
+  openSaved: {
+    title: 'Open a saved route',
+    group: 'Last changed',
+    noMatch: 'No saved route matches. Older ones are in My runs.',
+  },
   preview: 'Preview',
   rename: 'Name and tags…',
   share: 'Share…',

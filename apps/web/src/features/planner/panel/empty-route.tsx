@@ -1,4 +1,4 @@
-import { FolderOpen, Route } from 'lucide-react';
+import { FileUp, Route } from 'lucide-react';
 import { useState } from 'react';
 import { bboxContains } from '@webmaps/geo/bbox';
 import { runCommand } from '../../../commands/handlers.ts';
@@ -11,6 +11,7 @@ import { replacePlan } from '@webmaps/plan/plan';
 import { useCallAbout } from '../plan/use-call-about.ts';
 import { useLayout, useMapState, usePlanState, usePlannerServices } from '../planner-context.ts';
 import { ToolsRow } from '../tools/tools-row.tsx';
+import { OpenSavedButton } from '../save/open-saved-button.tsx';
 import { sampleRoute } from '../route/sample-route.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -83,9 +84,10 @@ export function EmptyRoute() {
             aria-keyshortcuts={ariaKeys('openFile', isMac)}
             onClick={() => void runCommand('openFile')}
           >
-            <FolderOpen {...icon} />
+            <FileUp {...icon} />
             {text.empty.openFile}
           </Button>
+          <OpenSavedButton size="medium" />
         </div>
       )}
       {!started && <ToolsRow />}

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Bookmark, CircleCheck, CloudOff, FolderOpen } from 'lucide-react';
+import { Bookmark, CircleCheck, CloudOff, List } from 'lucide-react';
 import { text } from '../../../text/en/saved-routes.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { OpenSavedButton } from './open-saved-button.tsx';
 import { useSavingState } from '../planner-context.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -49,13 +50,14 @@ export function SaveRow() {
           </Button>
         )
       )}
+      <OpenSavedButton size="icon" />
       <Link
         to="/routes"
         aria-label={text.heading}
         title={text.heading}
         className={buttonClass({ size: 'icon' })}
       >
-        <FolderOpen {...icon} />
+        <List {...icon} />
       </Link>
     </div>
   );
