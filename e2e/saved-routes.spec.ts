@@ -80,6 +80,19 @@ test('a route is saved without an account, found, opened, changed and thrown awa
   await button(page, text.saveChanges).click();
   await expect(state(page, text.state.browser)).toBeVisible();
 
+  await button(page, text.actions('Harbour and back')).click();
+  await page.getByRole('menuitem', { name: text.versions }).click();
+  const versions = page.getByRole('dialog', { name: text.versionList.title });
+  await expect(versions.getByRole('listitem')).toHaveCount(2);
+  const before = text.versionList.names.browser(1);
+  await button(page, text.versionList.compareOf(before)).click();
+  await expect(versions.getByRole('row', { name: text.waypoints })).toContainText('+1');
+  await page.getByRole('combobox', { name: text.versionList.second }).click();
+  await page.getByRole('option', { name: before }).click();
+  await expect(versions.getByRole('row', { name: text.waypoints })).toContainText(
+    text.versionList.noDifference,
+  );
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: text.heading }).click();
   await page.getByRole('checkbox', { name: text.select('Harbour and back') }).click();
   await button(page, text.remove).click();
@@ -219,18 +232,19 @@ test('an earlier version is listed with its device, compared, seen and restored'
   await expect(versions.first()).toContainText(text.versionList.current);
   await expect(versions.last()).toContainText('Chrome');
   await expectPopupAccessible(page, '[role=dialog]');
-  await button(page, text.versionList.compareOf(1)).click();
-  const comparison = dialog.getByRole('region', { name: text.versionList.compared(1) });
+  const first = text.versionList.names.account(1);
+  await button(page, text.versionList.compareOf(first)).click();
+  const comparison = dialog.getByRole('region', { name: text.versionList.compared });
   await expect(comparison.getByRole('row', { name: text.waypoints })).toContainText('+1');
   await expect(comparison.locator('canvas')).toBeVisible();
   await expectPopupAccessible(page, '[role=dialog]');
-  await dialog.getByRole('link', { name: text.versionList.seeOf(1) }).click();
+  await dialog.getByRole('link', { name: text.versionList.seeOf(first) }).click();
   await planner.expectPlanned(2);
   await planner.expectKilometres(kilometres);
 
   await page.goBack();
   await openVersions();
-  await dialog.getByRole('button', { name: text.versionList.restoreOf(1) }).click();
+  await dialog.getByRole('button', { name: text.versionList.restoreOf(first) }).click();
   await expect(dialog).toBeHidden();
   await rows(page).getByRole('link').click();
   await planner.expectPlanned(2);

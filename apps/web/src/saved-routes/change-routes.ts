@@ -1,8 +1,9 @@
 import type { RouteContent, SavedRoute } from '@webmaps/saved-routes/saved-route';
-import { changeItems, newItemFacts, settleConflict } from '../sync/change-entries.ts';
+import { changedEntries, newItemFacts, settleConflict } from '../sync/change-entries.ts';
 import { changedEntry } from '../sync/entry.ts';
 import { currentOwner } from '../sync/library.ts';
 import type { ConflictAnswer } from '../sync/merge-copies.ts';
+import { versionsBefore } from './local-versions.ts';
 import { routeLibrary } from './route-store.ts';
 
 /** Saves a new route; resolves with it once this browser has stored it. */
@@ -12,9 +13,19 @@ export async function saveNewRoute(content: Omit<RouteContent, 'deletedAt'>): Pr
   return route;
 }
 
-/** Changes routes of this browser; ids that it does not have are passed over. */
-export function changeRoutes(ids: readonly string[], change: Partial<RouteContent>): Promise<void> {
-  return changeItems(routeLibrary, ids, change);
+/**
+ * Changes routes of this browser; ids that it does not have are passed over. What a route was before
+ * is kept here until the account has it and keeps versions itself.
+ */
+export async function changeRoutes(
+  ids: readonly string[],
+  change: Partial<RouteContent>,
+): Promise<void> {
+  const before = (await routeLibrary.load()).entries;
+  const changed = await changedEntries(routeLibrary, ids, change);
+  if (changed.length === 0) return;
+  const attached = await versionsBefore(changed, before);
+  await routeLibrary.put(changed, [], attached);
 }
 
 /** Puts routes into the trash. @returns how to take them out again */

@@ -6,4 +6,5 @@ export const routeDatabase = new EntryDatabase({
   store: 'routes',
   kind: routeKind,
   hasNewest: true,
+  attachments: 'versions',
 });

@@ -18,14 +18,23 @@ export async function changeItems<Item extends SyncedItem>(
   ids: readonly string[],
   change: Partial<Omit<Item, 'id' | 'version' | 'savedAt' | 'device'>>,
 ): Promise<void> {
+  const changed = await changedEntries(library, ids, change);
+  if (changed.length > 0) await library.put(changed);
+}
+
+/** The entries that a change makes of items. */
+export async function changedEntries<Item extends SyncedItem>(
+  library: Library<Item>,
+  ids: readonly string[],
+  change: Partial<Omit<Item, 'id' | 'version' | 'savedAt' | 'device'>>,
+): Promise<readonly Entry<Item>[]> {
   const { entries } = await library.load();
-  const changed = ids.flatMap((id) => {
+  return ids.flatMap((id) => {
     const entry = entries.get(id);
     if (!entry) return [];
     const item = { ...entry.item, ...change, savedAt: Date.now(), device: deviceName() };
     return [changedEntry(entry.owner, item, entry)];
   });
-  if (changed.length > 0) await library.put(changed);
 }
 
 /** Settles an item that two devices changed. */

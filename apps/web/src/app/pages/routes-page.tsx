@@ -52,7 +52,7 @@ function RoutesTab() {
       // The address holds the short form of tracks alone.
       onOpen={rememberTracks}
       renderMap={(props) => <MapOfList {...props} />}
-      renderVersions={(version, current) => <MapOfVersions version={version} current={current} />}
+      renderVersions={(first, second) => <MapOfVersions first={first} second={second} />}
       onView={(change) =>
         void navigate({
           search: (now) => ({

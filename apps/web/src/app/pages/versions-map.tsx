@@ -8,16 +8,16 @@ import { PlainMap } from './plain-map.tsx';
 
 interface VersionsMapProps {
   readonly regions: readonly Region[];
-  readonly version: SavedRoute;
-  readonly current: SavedRoute;
+  readonly first: SavedRoute;
+  readonly second: SavedRoute;
 }
 
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 
 /** Two versions of a route, numbered 1 and 2. */
-export function VersionsMap({ regions, version, current }: VersionsMapProps) {
+export function VersionsMap({ regions, first, second }: VersionsMapProps) {
   const [map, setMap] = useState<MapHandle | null>(null);
-  const lines = useMemo(() => [version.facts.line, current.facts.line], [version, current]);
+  const lines = useMemo(() => [first.facts.line, second.facts.line], [first, second]);
   const box = useMemo(() => bboxOf(lines.flat()) ?? undefined, [lines]);
   useEffect(() => {
     if (map && box) map.fitBounds(box, { motion: 'jump', byItself: true });

@@ -19,8 +19,8 @@ interface RouteDialogsProps {
   readonly entries: ReadonlyMap<string, RouteEntry>;
   readonly units: Units;
   readonly actions: RouteActionsState;
-  /** An earlier version and the route as it is now on a map. */
-  readonly renderVersions: (version: SavedRoute, current: SavedRoute) => ReactNode;
+  /** Two versions of a route on a map. */
+  readonly renderVersions: (first: SavedRoute, second: SavedRoute) => ReactNode;
 }
 
 /** The dialog that an act on a route has opened. */
@@ -66,14 +66,14 @@ export function RouteDialogs({ entries, units, actions, renderVersions }: RouteD
       )}
       {versioned && (
         <VersionsDialog
-          route={versioned.item}
+          entry={versioned}
           units={units}
           onOpen={({ plan }) => actions.onOpen(openPlan(plan).waypoints)}
           onRestore={(version) => {
             closeDialog();
             restoreVersion(version);
           }}
-          renderMap={(version) => renderVersions(version, versioned.item)}
+          renderMap={renderVersions}
           onClose={closeDialog}
         />
       )}

@@ -20,10 +20,7 @@ export function RouteMenu({ entry, actions }: RouteMenuProps) {
         <>
           <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
           <MenuItem onClick={() => actions.onShare(id)}>{text.share}</MenuItem>
-          {/* The account counts versions; this browser alone has the last one. */}
-          {entry.base > 0 && (
-            <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>
-          )}
+          <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>
           <MenuItem danger onClick={() => actions.onDelete([id])}>
             {text.remove}
           </MenuItem>

@@ -1,46 +1,52 @@
-import { isSamePlan } from '@webmaps/saved-routes/saved-plan';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../data/ask.ts';
-import { dayAndTimeText } from '../../display/dates.ts';
-import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
-import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
-import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
+import { MAX_LOCAL_VERSIONS } from '../../saved-routes/local-versions.ts';
+import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { readVersions } from '../../saved-routes/route-versions.ts';
 import { text } from '../../text/en/saved-routes.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VersionComparison } from './version-comparison.tsx';
+import type { ComparedVersions } from './version-comparison.tsx';
+import { keyOfVersion } from './version-names.ts';
+import { VersionRow } from './version-row.tsx';
 
 interface VersionsDialogProps {
-  readonly route: SavedRoute;
+  readonly entry: RouteEntry;
   readonly units: Units;
   readonly onOpen: (version: SavedRoute) => void;
   readonly onRestore: (version: SavedRoute) => void;
   /** Both lines on a map. */
-  readonly renderMap: (version: SavedRoute) => ReactNode;
+  readonly renderMap: (first: SavedRoute, second: SavedRoute) => ReactNode;
   readonly onClose: () => void;
 }
 
-/** The earlier versions of a route, each drawn over what the route is now. */
+/** The earlier versions of a route, of which any two can be compared. */
 export function VersionsDialog(props: VersionsDialogProps) {
-  const { route, units, onOpen, onRestore, renderMap, onClose } = props;
-  const [compared, setCompared] = useState<SavedRoute | null>(null);
+  const { entry, units, onOpen, onRestore, renderMap, onClose } = props;
+  const { id, base, item: route } = entry;
+  const [compared, setCompared] = useState<ComparedVersions | null>(null);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['route-versions', route.id, route.version],
-    queryFn: () => readVersions(route.id),
+    queryKey: ['route-versions', id, base, route.savedAt],
+    queryFn: () => readVersions(entry),
+    // Those of this browser need no network.
+    networkMode: 'always',
   });
+  const now = data?.[0];
   return (
     <Dialog
       open
       title={text.versionList.title}
-      description={text.versionList.description(route.name)}
+      description={
+        base > 0
+          ? text.versionList.description(route.name)
+          : text.versionList.localDescription(route.name, MAX_LOCAL_VERSIONS)
+      }
       closeLabel={text.dialog.close}
       onOpenChange={(open) => {
         if (!open) onClose();
@@ -61,81 +67,43 @@ export function VersionsDialog(props: VersionsDialogProps) {
           <Skeleton className="h-16" />
         </div>
       )}
-      {compared && (
+      {compared && data && (
         <div className="mb-4 border-b pb-4">
           <VersionComparison
-            version={compared}
-            current={route}
+            versions={data}
+            compared={compared}
+            onCompare={setCompared}
             units={units}
-            map={renderMap(compared)}
+            map={renderMap(compared[0].route, compared[1].route)}
           />
         </div>
       )}
-      {data && (
+      {data && now && (
         <ol aria-label={text.versionList.title} className="-my-2 divide-y divide-hairline">
-          {data.map((version) => (
-            <li key={version.version} className="flex flex-wrap items-center gap-3 py-2">
-              <RouteThumbnail line={version.facts.line} beside={route.facts.line} />
-              <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{version.name}</p>
-                <p className="numbers truncate text-small text-muted-foreground">
-                  {numbersOf(version, units)}
-                </p>
-                <p className="truncate text-small text-muted-foreground">
-                  {text.conflict.from(version.device, dayAndTimeText(version.savedAt))}
-                </p>
-              </div>
-              {isCurrent(version, route) ? (
-                <span className="text-small text-muted-foreground">{text.versionList.current}</span>
-              ) : (
-                <div className="flex gap-2">
-                  <Button
-                    size="small"
-                    aria-label={text.versionList.compareOf(version.version)}
-                    variant={compared === version ? 'secondary' : 'outline'}
-                    aria-pressed={compared === version}
-                    onClick={() => setCompared(compared === version ? null : version)}
-                  >
-                    {text.versionList.compare}
-                  </Button>
-                  <Link
-                    to="/run"
-                    search={{ r: planOfRoute(version) }}
-                    className={buttonClass({ size: 'small' })}
-                    aria-label={text.versionList.seeOf(version.version)}
-                    onClick={() => onOpen(version)}
-                  >
-                    {text.versionList.see}
-                  </Link>
-                  <Button
-                    size="small"
-                    aria-label={text.versionList.restoreOf(version.version)}
-                    onClick={() => onRestore(version)}
-                  >
-                    {text.restore}
-                  </Button>
-                </div>
-              )}
-            </li>
-          ))}
+          {data.map((version) => {
+            const isCompared = compared !== null && isSame(compared[0], version);
+            return (
+              <VersionRow
+                key={keyOfVersion(version)}
+                version={version}
+                current={route}
+                units={units}
+                isCompared={isCompared}
+                onCompare={() => setCompared(isCompared ? null : [version, compared?.[1] ?? now])}
+                onOpen={onOpen}
+                onRestore={onRestore}
+              />
+            );
+          })}
         </ol>
+      )}
+      {data?.length === 1 && (
+        <p className="mt-3 text-small text-muted-foreground">{text.versionList.none}</p>
       )}
     </Dialog>
   );
 }
 
-function isCurrent(version: SavedRoute, route: SavedRoute): boolean {
-  return version.version === route.version || isSameVersion(version, route);
-}
-
-function isSameVersion(version: SavedRoute, route: SavedRoute): boolean {
-  return version.name === route.name && isSamePlan(version.plan, route.plan);
-}
-
-function numbersOf({ facts }: SavedRoute, units: Units): string {
-  const { lengthMetres, climbMetres } = facts;
-  const climb = climbMetres === null ? null : quantityText(heightQuantity(climbMetres, units));
-  return [quantityText(distanceQuantity(lengthMetres, units)), climb && text.climbOf(climb)]
-    .filter(Boolean)
-    .join(' · ');
+function isSame(a: ComparedVersions[0], b: ComparedVersions[0]): boolean {
+  return keyOfVersion(a) === keyOfVersion(b);
 }
