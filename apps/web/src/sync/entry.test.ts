@@ -1,3 +1,7 @@
+import { isSameCollection, parseCollection } from '@webmaps/saved-routes/collection';
+import type { Collection } from '@webmaps/saved-routes/collection';
+import { mergeCollections } from '@webmaps/saved-routes/merge-collections';
+import { collectionFixture, memberFixture } from '@webmaps/saved-routes/testing/collection-fixture';
 import { routeFixture } from '@webmaps/saved-routes/testing/route-fixture';
 import { routeKind } from '../saved-routes/route-entry.ts';
 import { expect, it } from 'vitest';
@@ -10,6 +14,7 @@ import {
   storedEntry,
   syncedEntry,
 } from './entry.ts';
+import type { ItemKind } from './entry.ts';
 import { newId } from './new-id.ts';
 import { deviceName } from './device-name.ts';
 
@@ -43,6 +48,25 @@ it('takes what another device changed, unless it was changed here too', () => {
   expect(receivedEntry(routeKind, { owner: 'ann', entry: mine, theirs: route })).toBe(mine);
 });
 
+it('is merged with what another device changed, where its kind can be', () => {
+  const kind: ItemKind<Collection> = {
+    field: 'collection',
+    parse: parseCollection,
+    isSame: isSameCollection,
+    merge: mergeCollections,
+  };
+  const [first, second] = [memberFixture(1), memberFixture(2)];
+  const before = collectionFixture({ version: 3, members: [first] });
+  const mine = changedEntry('ann', { ...before, members: [] }, syncedEntry('ann', before));
+  const again = changedEntry('ann', { ...mine.item, name: 'Mine' }, mine);
+  const stored = parseEntry(kind, structuredClone(storedEntry(kind, again)));
+  expect(stored).toEqual({ ...again, ancestor: before });
+  const theirs = { ...before, version: 4, members: [first, second] };
+  const merged = receivedEntry(kind, { owner: 'ann', entry: stored, theirs });
+  expect(merged).toMatchObject({ base: 4, isChanged: true, theirs: null, ancestor: theirs });
+  expect(merged.item).toMatchObject({ name: 'Mine', members: [second] });
+});
+
 it('is in step once the account has it, unless it was changed meanwhile', () => {
   const sent = { ...route, name: 'One' };
   const first = changedEntry('ann', sent, syncedEntry('ann', route));
@@ -58,6 +82,16 @@ it('is read as it was stored, and left out where it is damaged', () => {
   const damaged = { ...route, plan: null };
   expect(parseEntry(routeKind, { ...stored, route: damaged })).toBeUndefined();
   expect(parseEntry(routeKind, { ...stored, theirs: damaged })).toBeUndefined();
+});
+
+it('has its line as one block on the disk, and is read without one too', () => {
+  const entry = syncedEntry('ann', route);
+  const stored = storedEntry(routeKind, entry) as { readonly route: typeof route };
+  expect(stored.route.facts.line).toEqual(Float64Array.from(route.facts.line.flat()));
+  expect(parseEntry(routeKind, structuredClone(stored))).toEqual(entry);
+  expect(parseEntry(routeKind, { ...stored, route })).toEqual(entry);
+  const odd = { ...route, facts: { ...route.facts, line: new Float64Array([8.7, 49.4, 8.71]) } };
+  expect(parseEntry(routeKind, { ...stored, route: odd })?.item.facts.line).toHaveLength(1);
 });
 
 it('has an id that the account accepts, and never the same', () => {
@@ -82,13 +116,3 @@ it.each([
 ])('names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
-it('has its line as one block on the disk, and is read without one too', () => {
-  const entry = syncedEntry('ann', route);
-  const stored = storedEntry(routeKind, entry) as { readonly route: typeof route };
-  expect(stored.route.facts.line).toEqual(Float64Array.from(route.facts.line.flat()));
-  expect(parseEntry(routeKind, structuredClone(stored))).toEqual(entry);
-  expect(parseEntry(routeKind, { ...stored, route })).toEqual(entry);
-  const odd = { ...route, facts: { ...route.facts, line: new Float64Array([8.7, 49.4, 8.71]) } };
-  expect(parseEntry(routeKind, { ...stored, route: odd })?.item.facts.line).toHaveLength(1);
-});
-

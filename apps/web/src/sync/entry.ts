@@ -29,6 +29,8 @@ export interface Entry<Item> {
   readonly isChanged: boolean;
   /** The account's copy, where both were changed, until the person chooses. */
   readonly theirs: Item | null;
+  /** The account's copy that the changes were made on, for kinds that are merged. */
+  readonly ancestor?: Item;
 }
 
 export type EntryKey = Pick<Entry<unknown>, 'owner' | 'id'>;
@@ -43,6 +45,12 @@ export interface ItemKind<Item> {
   readonly pack?: (item: Item) => unknown;
   /** Whether two copies say the same, whichever device wrote them. */
   readonly isSame: (a: Item, b: Item) => boolean;
+  /** One item of two that were changed apart; without it the person chooses. */
+  readonly merge?: (copies: {
+    readonly mine: Item;
+    readonly theirs: Item;
+    readonly ancestor: Item | null;
+  }) => Item;
 }
 
 const storedSchema = z.object({
@@ -51,6 +59,7 @@ const storedSchema = z.object({
   base: z.int(),
   isChanged: z.boolean(),
   theirs: z.unknown(),
+  ancestor: z.optional(z.unknown()),
 });
 
 /** A stored entry; `undefined` where it cannot be read. */
@@ -59,13 +68,20 @@ export function parseEntry<Item>(kind: ItemKind<Item>, value: unknown): Entry<It
   if (!stored.success) return undefined;
   const item = kind.parse((value as Readonly<Record<string, unknown>>)[kind.field]);
   const theirs = stored.data.theirs === null ? null : kind.parse(stored.data.theirs);
-  return item === undefined || theirs === undefined ? undefined : { ...stored.data, item, theirs };
+  if (item === undefined || theirs === undefined) return undefined;
+  const ancestor = kind.parse(stored.data.ancestor);
+  const { owner, id, base, isChanged } = stored.data;
+  return { owner, id, base, isChanged, item, theirs, ...(ancestor && { ancestor }) };
 }
 
 /** The form that `parseEntry` reads. */
 export function storedEntry<Item>(kind: ItemKind<Item>, entry: Entry<Item>): object {
-  const { item, ...rest } = entry;
-  return { ...rest, [kind.field]: kind.pack?.(item) ?? item };
+  const { item, ancestor, ...rest } = entry;
+  return {
+    ...rest,
+    [kind.field]: kind.pack?.(item) ?? item,
+    ...(kind.merge && ancestor && { ancestor }),
+  };
 }
 
 /** A change made on this device. */
@@ -75,7 +91,11 @@ export function changedEntry<Item extends SyncedItem>(
   before?: Entry<Item>,
 ): Entry<Item> {
   const theirs = before?.theirs ?? null;
-  return { owner, id: item.id, item, base: before?.base ?? 0, isChanged: true, theirs };
+  const ancestor = before && !before.isChanged ? before.item : before?.ancestor;
+  return {
+    ...{ owner, id: item.id, item, base: before?.base ?? 0, isChanged: true, theirs },
+    ...(ancestor && { ancestor }),
+  };
 }
 
 /** An item as the account has it. */
@@ -93,7 +113,7 @@ export function entriesForAccount<Item extends SyncedItem>(
 
 /** The entry after the account's copy has come, beside whatever was changed here meanwhile. */
 export function receivedEntry<Item extends SyncedItem>(
-  kind: Pick<ItemKind<Item>, 'isSame'>,
+  kind: Pick<ItemKind<Item>, 'isSame' | 'merge'>,
   { owner, entry, theirs }: { owner: string; entry: Entry<Item> | undefined; theirs: Item },
 ): Entry<Item> {
   if (!entry) return syncedEntry(owner, theirs);
@@ -104,8 +124,12 @@ export function receivedEntry<Item extends SyncedItem>(
       return entry;
     case 'take':
       return syncedEntry(owner, merged.item);
-    case 'conflict':
-      return { ...entry, theirs: merged.theirs };
+    case 'conflict': {
+      if (!kind.merge) return { ...entry, theirs: merged.theirs };
+      const item = kind.merge({ mine, theirs, ancestor: entry.ancestor ?? null });
+      if (kind.isSame(item, theirs)) return syncedEntry(owner, theirs);
+      return changedEntry(owner, item, syncedEntry(owner, theirs));
+    }
   }
 }
 
@@ -120,5 +144,5 @@ export function sentEntry<Item extends SyncedItem>(
 ): Entry<Item> {
   return entry.item === sent
     ? syncedEntry(entry.owner, { ...sent, version })
-    : { ...entry, base: version, isChanged: true };
+    : { ...entry, base: version, isChanged: true, ancestor: { ...sent, version } };
 }

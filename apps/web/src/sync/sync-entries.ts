@@ -26,7 +26,7 @@ export interface ItemTable<Item> {
 interface Sync<Item extends SyncedItem> {
   readonly library: Library<Item>;
   readonly table: ItemTable<Item>;
-  readonly kind: Pick<ItemKind<Item>, 'isSame'>;
+  readonly kind: Pick<ItemKind<Item>, 'isSame' | 'merge'>;
   /** Whether a change is not to be sent, now or ever: it may have been settled another way. */
   readonly isHeldBack?: (entry: Entry<Item>) => Promise<boolean>;
 }
@@ -96,7 +96,11 @@ async function push<Item extends SyncedItem>(
   );
   if (version === undefined) {
     const theirs = (await table.readItems([id]))[0];
-    if (theirs) await library.put([received(sync, owner, theirs)]);
+    if (!theirs) return;
+    const entry = received(sync, owner, theirs);
+    await library.put([entry]);
+    // Merged with what another device has just sent, it goes there at once.
+    if (entry.isChanged && !entry.theirs && entry.base !== base) await push(sync, entry);
     return;
   }
   const now = library.current().entries.get(id);
