@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { text as library } from '../apps/web/src/text/en/library.ts';
+import { text as collections } from '../apps/web/src/text/en/collections.ts';
 import { text } from '../apps/web/src/text/en/saved-routes.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
-import type { Account } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
+import { button, collect, elsewhere, inList, insertRoutes } from './kept-routes.ts';
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.getByRole('list', { name: text.list }).getByRole('listitem');
 const state = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
@@ -33,13 +33,6 @@ async function save(page: Page, name: string): Promise<void> {
   await field.fill(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-}
-
-/** Another browser of the same person. */
-async function elsewhere(browser: Browser, origin: string, account: Account): Promise<Page> {
-  const context = await browser.newContext({ baseURL: origin });
-  await signIn(context, origin, account);
-  return context.newPage();
 }
 
 /** How many routes are on the disk of this browser, of all owners. */
@@ -69,6 +62,12 @@ test('a route is saved without an account, found, opened, changed and thrown awa
   await page.getByRole('searchbox', { name: text.search }).fill('nowhere');
   await expect(page.getByText(text.noMatch)).toBeVisible();
   await page.getByRole('searchbox', { name: text.search }).fill('harbour');
+  await button(page, text.previewOf('Harbour and back')).click();
+  const preview = page.getByRole('dialog', { name: 'Harbour and back' });
+  await expect(preview.getByRole('link', { name: text.open })).toBeVisible();
+  await expectPopupAccessible(page, '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
   await rows(page).getByRole('link').click();
   await first.settled();
   expect(first.planned().map(({ position }) => position)).toEqual(
@@ -80,6 +79,7 @@ test('a route is saved without an account, found, opened, changed and thrown awa
   await button(page, text.saveChanges).click();
   await expect(state(page, text.state.browser)).toBeVisible();
 
+  await page.getByRole('link', { name: text.heading }).click();
   await button(page, text.actions('Harbour and back')).click();
   await page.getByRole('menuitem', { name: text.versions }).click();
   const versions = page.getByRole('dialog', { name: text.versionList.title });
@@ -93,7 +93,6 @@ test('a route is saved without an account, found, opened, changed and thrown awa
     text.versionList.noDifference,
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: text.heading }).click();
   await page.getByRole('checkbox', { name: text.select('Harbour and back') }).click();
   await button(page, text.remove).click();
   await expect(page.getByText(text.empty)).toBeVisible();
@@ -113,6 +112,11 @@ test('a route is saved without an account, found, opened, changed and thrown awa
   await page.getByRole('option', { name: 'Harbour and back' }).click();
   await first.expectPlanned(3);
   await expect(state(page, text.state.browser)).toBeVisible();
+  await page.goto('/run');
+  await button(page, text.openSaved.title).first().click();
+  await page.getByRole('combobox', { name: text.openSaved.title }).fill('harb');
+  await page.keyboard.press('Enter');
+  await first.expectPlanned(3);
 });
 
 test('sign-in moves the routes of a browser into the account, once, and sign-out hides them', async ({
@@ -123,20 +127,28 @@ test('sign-in moves the routes of a browser into the account, once, and sign-out
 }) => {
   await plan(page);
   await save(page, 'Before the account');
+  await page.goto('/routes');
+  await button(page, text.actions('Before the account')).click();
+  await collect(page, 'Kept here');
   const account = await makeAccount(baseURL!);
   await signIn(context, baseURL!, account);
   await page.goto('/routes');
   await expect(rows(page)).toHaveCount(1);
   const client = await clientOf(baseURL!, account);
   const saved = async () => (await client.from('routes').select('name')).data;
+  const collected = async () => (await client.from('collections').select('name')).data;
   await expect.poll(saved).toEqual([{ name: 'Before the account' }]);
+  await expect.poll(collected).toEqual([{ name: 'Kept here' }]);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
   expect(await saved()).toHaveLength(1);
+  expect(await collected()).toHaveLength(1);
 
   const other = await elsewhere(browser, baseURL!, account);
   await other.goto('/routes');
   await expect(rows(other)).toHaveText([/Before the account/]);
+  await other.getByRole('tab', { name: collections.tab }).click();
+  await expect(inList(other, collections.list)).toHaveText([/Kept here.*1 route/]);
 
   await context.clearCookies({ name: /^sb-/ });
   await page.reload();
@@ -261,19 +273,7 @@ test('the map beside the list shows the row that is pointed at', async ({
   await page.setViewportSize({ width: 1280, height: 720 });
   const account = await makeAccount(baseURL!);
   const client = await clientOf(baseURL!, account);
-  for (const [at, name] of ['Harbour', 'Lighthouse'].entries()) {
-    const coordinates = [
-      [0.01 * at, 0],
-      [0.01 * at + 0.005, 0.005],
-    ];
-    const waypoints = coordinates.map((position) => ({ position, snap: true }));
-    const { error } = await client.from('routes').insert({
-      ...{ name, profile: 'road', waypoints, distance_metres: 900, climb_metres: 5 },
-      geometry: { type: 'LineString', coordinates },
-      facts: { pavedShare: at },
-    });
-    expect(error).toBeNull();
-  }
+  await insertRoutes(client, ['Harbour', 'Lighthouse']);
   await signIn(context, baseURL!, account);
   await page.goto('/routes');
   const preview = page.getByRole('complementary', { name: text.preview });

@@ -1,5 +1,3 @@
-import { bboxOf } from '@webmaps/geo/bbox';
-import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import { cornersOf } from '@webmaps/plan/url/shorten-line';
 import * as z from 'zod/mini';
@@ -77,10 +75,6 @@ export function thinLine(line: readonly (readonly [number, number, ...number[]])
   const flat = line.map(([lon, lat]): Position => [lon, lat]);
   const corners = flat.length > 2 ? cornersOf(flat, MAX_LINE_POINTS) : flat;
   return corners.map(([lon, lat]) => [Number(lon.toFixed(5)), Number(lat.toFixed(5))]);
-}
-
-export function boxOfRoute({ facts }: Pick<SavedRoute, 'facts'>): Bbox | undefined {
-  return bboxOf(facts.line) ?? undefined;
 }
 
 /** A name on one line; empty where nothing is left of it. */

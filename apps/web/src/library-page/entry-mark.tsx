@@ -19,10 +19,20 @@ export function EntryMark({ entry, words, onChoose }: EntryMarkProps) {
       </Button>
     );
   }
+  return <PendingMark entry={entry} label={words.pending} />;
+}
+
+interface PendingMarkProps {
+  readonly entry: Pick<Entry<unknown>, 'isChanged' | 'owner'>;
+  readonly label: string;
+}
+
+/** Says that the account lacks a change of an item. */
+export function PendingMark({ entry, label }: PendingMarkProps) {
   if (!entry.isChanged || entry.owner === BROWSER_OWNER) return null;
   return (
-    <span title={words.pending} className="text-muted-foreground">
-      <CloudOff size={16} strokeWidth={1.75} aria-label={words.pending} role="img" />
+    <span title={label} className="text-muted-foreground">
+      <CloudOff size={16} strokeWidth={1.75} aria-label={label} role="img" />
     </span>
   );
 }

@@ -33,7 +33,8 @@ interface LibraryFrameProps {
   /** The way to the other tabs, and what is to be said before the list. */
   readonly head: ReactNode;
   readonly isTrash: boolean;
-  readonly onTrash: (isTrash: boolean) => void;
+  /** Opens and closes the trash; `undefined` where there is none. */
+  readonly onTrash: ((isTrash: boolean) => void) | undefined;
   readonly status: LibraryState<unknown>['status'];
   readonly sync: SyncStatus;
   readonly onRetry: () => void;
@@ -46,7 +47,7 @@ interface LibraryFrameProps {
 
 /** What is around a list of kept items, and stands in its place while there is none. */
 export function LibraryFrame(props: LibraryFrameProps) {
-  const { words, isTrash, sync, count, isWide = false } = props;
+  const { words, isTrash, onTrash, sync, count, isWide = false } = props;
   const person = usePerson();
   return (
     <div
@@ -54,21 +55,23 @@ export function LibraryFrame(props: LibraryFrameProps) {
     >
       <header className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 max-md:basis-full">
-          <h1 className="text-heading font-semibold tracking-[-0.01em]">
+          <h1 className="text-heading font-semibold tracking-[-0.01em] [overflow-wrap:anywhere]">
             {isTrash ? words.trash : props.heading}
           </h1>
-          <p className="mt-1 text-muted-foreground">
+          <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-muted-foreground">
             {isTrash ? words.trashNote : words.lead[person ? 'account' : 'browser']}
           </p>
         </div>
-        <Button onClick={() => props.onTrash(!isTrash)}>
-          {isTrash ? (
-            <ArrowLeft className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-          )}
-          {isTrash ? props.backLabel : words.trash}
-        </Button>
+        {onTrash && (
+          <Button onClick={() => onTrash(!isTrash)}>
+            {isTrash ? (
+              <ArrowLeft className="rtl:-scale-x-100" size={16} strokeWidth={1.75} aria-hidden />
+            ) : (
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            )}
+            {isTrash ? props.backLabel : words.trash}
+          </Button>
+        )}
         {props.action}
       </header>
       {props.head}

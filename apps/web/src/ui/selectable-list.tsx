@@ -9,6 +9,8 @@ interface SelectableListProps<Item> {
   /** The list's name. */
   readonly label: string;
   readonly selectAllLabel: string;
+  /** Default true; not while more items are coming. */
+  readonly canSelectAll?: boolean;
   readonly selectedText: (count: number) => string;
   readonly selected: ReadonlySet<string>;
   readonly onSelected: (ids: readonly string[]) => void;
@@ -23,6 +25,7 @@ export function SelectableList<Item extends { readonly id: string }>({
   rowPixels,
   label,
   selectAllLabel,
+  canSelectAll = true,
   selectedText,
   selected,
   onSelected,
@@ -38,6 +41,7 @@ export function SelectableList<Item extends { readonly id: string }>({
         <Checkbox
           aria-label={selectAllLabel}
           checked={isAll}
+          disabled={!canSelectAll}
           indeterminate={!isAll && chosen.length > 0}
           onCheckedChange={(checked) => onSelected(checked ? items.map(({ id }) => id) : [])}
         />

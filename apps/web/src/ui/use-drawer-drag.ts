@@ -44,6 +44,8 @@ function attach(popup: HTMLElement, { edge, onClose }: DrawerDrag): () => void {
 
   const mayStart = ({ target, button, pointerType }: PointerEvent): boolean => {
     if (!(target instanceof Element) || button !== 0) return false;
+    // A map in a drawer is moved itself.
+    if (target.closest('[data-own-gestures]')) return false;
     if (pointerType === 'mouse') return isGrip(target) && target.closest('button, a') === null;
     return isGrip(target) || performance.now() - lastScroll >= drawerScrollLockMs;
   };

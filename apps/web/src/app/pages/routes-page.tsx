@@ -7,26 +7,34 @@ import {
   isActivitiesSearch,
   readActivitiesView,
 } from '../../features/activities/activities-view.ts';
+import { CollectionScreen } from '../../features/collections/collection-screen.tsx';
+import { CollectionsScreen } from '../../features/collections/collections-screen.tsx';
+import {
+  addressOfCollections,
+  isCollectionsSearch,
+  readCollectionsView,
+} from '../../features/collections/collections-view.ts';
+import type { CollectionsView } from '../../features/collections/collections-view.ts';
 import { readFile } from '../../features/planner/files/read-file.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { RoutesScreen } from '../../features/saved-routes/routes-screen.tsx';
+import type { LinesMapProps } from '../../library-page/lines-map-props.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import {
   addressOfView,
   parseRoutesSearch,
   readView,
 } from '../../features/saved-routes/routes-view.ts';
-import type { ListMap } from '../../library-page/list-and-preview.tsx';
 import { text as runText } from '../../text/en/activities.ts';
+import { text as collectionText } from '../../text/en/collections.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Tab, TabList, Tabs } from '../../ui/tabs.tsx';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
-import type { LineItem } from './list-map.tsx';
 import { useRegions } from './use-regions.ts';
 
 const LinesMap = lazy(async () => ({
-  default: (await import('./list-map.tsx')).LinesMap,
+  default: (await import('./lines-map.tsx')).LinesMap,
 }));
 
 const VersionsMap = lazy(async () => ({
@@ -35,11 +43,19 @@ const VersionsMap = lazy(async () => ({
 
 const route = getRouteApi('/default/routes');
 
-/** The saved routes and the kept runs; the address holds tab, search, filters and order. */
+/** The saved routes, the kept runs and the collections; the address holds tab, search, filters and order. */
 export function RoutesPage() {
   return (
-    <QueryScope>{isActivitiesSearch(route.useSearch()) ? <RunsTab /> : <RoutesTab />}</QueryScope>
+    <QueryScope>
+      <ShownTab />
+    </QueryScope>
   );
+}
+
+function ShownTab() {
+  const search = route.useSearch();
+  if (isActivitiesSearch(search)) return <RunsTab />;
+  return isCollectionsSearch(search) ? <CollectionsTab /> : <RoutesTab />;
 }
 
 function RoutesTab() {
@@ -51,7 +67,7 @@ function RoutesTab() {
       view={readView(address)}
       // The address holds the short form of tracks alone.
       onOpen={rememberTracks}
-      renderMap={(props) => <MapOfList {...props} />}
+      renderMap={(props) => <MapOfLines {...props} />}
       renderVersions={(first, second) => <MapOfVersions first={first} second={second} />}
       onView={(change) =>
         void navigate({
@@ -67,7 +83,7 @@ function RoutesTab() {
 }
 
 /** The map beside the list, where there can be one; the list needs none. */
-function MapOfList(props: ListMap<LineItem>) {
+function MapOfLines(props: LinesMapProps) {
   const regions = useRegions(engine);
   if (regions.status !== 'ready' || !canDrawMaps()) return null;
   return (
@@ -95,7 +111,7 @@ function RunsTab() {
       heading={text.heading}
       tabs={<PageTabs shown="runs" />}
       view={view}
-      renderMap={(props) => <MapOfList {...props} />}
+      renderMap={(props) => <MapOfLines {...props} />}
       readFile={(file, options) => readFile({ name: file.name, file }, options)}
       onView={(change) =>
         void navigate({
@@ -108,16 +124,42 @@ function RunsTab() {
   );
 }
 
-function PageTabs({ shown }: { readonly shown: 'routes' | 'runs' }) {
+function CollectionsTab() {
+  const view = readCollectionsView(route.useSearch());
+  const navigate = route.useNavigate();
+  const onView = (change: Partial<CollectionsView>) =>
+    void navigate({
+      search: (now) => ({ ...addressOfCollections({ ...readCollectionsView(now), ...change }) }),
+      replace: change.isTrash === undefined && !('id' in change),
+      resetScroll: false,
+    });
+  const tabs = <PageTabs shown="collections" />;
+  if (view.id === undefined) return <CollectionsScreen tabs={tabs} view={view} onView={onView} />;
+  return (
+    <CollectionScreen
+      id={view.id}
+      tabs={tabs}
+      view={view}
+      onView={onView}
+      onOpen={rememberTracks}
+      renderMap={(props) => <MapOfLines {...props} />}
+    />
+  );
+}
+
+type ShownTabName = 'routes' | 'runs' | 'collections';
+
+function PageTabs({ shown }: { readonly shown: ShownTabName }) {
   const navigate = route.useNavigate();
   return (
     <Tabs
       value={shown}
-      onValueChange={(tab) => void navigate({ search: tab === 'runs' ? { tab } : {} })}
+      onValueChange={(tab) => void navigate({ search: tab === 'routes' ? {} : { tab } })}
     >
       <TabList label={runText.tabs.label}>
         <Tab value="routes">{runText.tabs.routes}</Tab>
         <Tab value="runs">{runText.tabs.runs}</Tab>
+        <Tab value="collections">{collectionText.tab}</Tab>
       </TabList>
     </Tabs>
   );

@@ -4,11 +4,12 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { activityLibrary, useActivityLibrary } from '../../activities/activity-store.ts';
 import { useActivitySync } from '../../activities/activity-sync.ts';
+import { dayAndTimeText } from '../../display/dates.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { FoundItems } from '../../library-page/found-items.tsx';
 import { LibraryFrame } from '../../library-page/library-frame.tsx';
 import { ListAndPreview } from '../../library-page/list-and-preview.tsx';
-import type { ListMap } from '../../library-page/list-and-preview.tsx';
+import type { LinesMapProps } from '../../library-page/lines-map-props.ts';
 import { text } from '../../text/en/activities.ts';
 import { filterOfView, isFiltered, noFilters } from './activities-view.ts';
 import type { ActivitiesView } from './activities-view.ts';
@@ -30,7 +31,7 @@ interface ActivitiesScreenProps {
   readonly onView: (change: Partial<ActivitiesView>) => void;
   readonly readFile: ReadRunFile;
   /** The map beside the list. */
-  readonly renderMap: (props: ListMap<Activity>) => ReactNode;
+  readonly renderMap: (props: LinesMapProps) => ReactNode;
 }
 
 /** The kept runs of the person at this browser. */
@@ -97,6 +98,9 @@ function Runs({ all, view, onView, renderMap }: RunsProps) {
           items={shown}
           rowPixels={ROW_PIXELS}
           previewLabel={text.preview}
+          closeLabel={text.closePreview}
+          titleOf={(run) => ({ title: run.name, detail: dayAndTimeText(run.startedAt) })}
+          renderMap={renderMap}
           renderList={(highlight) => (
             <ActivityList
               activities={shown}
@@ -107,8 +111,8 @@ function Runs({ all, view, onView, renderMap }: RunsProps) {
               {...highlight}
             />
           )}
-          renderPreview={(map) => (
-            <ActivityPreview activity={map.highlighted} units={units} map={renderMap(map)} />
+          renderPreview={(run, place) => (
+            <ActivityPreview activity={run} units={units} {...place} />
           )}
         />
       </FoundItems>

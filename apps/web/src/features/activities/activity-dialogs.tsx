@@ -1,5 +1,6 @@
 import { answerActivityConflict, changeActivities } from '../../activities/change-activities.ts';
 import type { ActivityEntry } from '../../activities/activity-kind.ts';
+import { ChooseCollections } from '../../collections/choose-collections.tsx';
 import { dayAndTimeText } from '../../display/dates.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
 import { attempt } from '../../library-page/attempt.ts';
@@ -16,9 +17,20 @@ interface ActivityDialogsProps {
 /** The dialog that an act on a run has opened. */
 export function ActivityDialogs({ entries, actions }: ActivityDialogsProps) {
   const { dialog, openDialog } = actions;
-  const entry = dialog && entries.get(dialog.id);
-  if (!entry) return null;
+  if (!dialog) return null;
   const close = () => openDialog(null);
+  if (dialog.kind === 'collect') {
+    const { ids } = dialog;
+    return (
+      <ChooseCollections
+        of={(ids.length === 1 && entries.get(ids[0]!)?.item.name) || ids.length}
+        members={ids.map((id) => ({ kind: 'run', id }))}
+        onClose={close}
+      />
+    );
+  }
+  const entry = entries.get(dialog.id);
+  if (!entry) return null;
   if (dialog.kind === 'rename') {
     return (
       <NameDialog

@@ -1,6 +1,7 @@
 import type { Activity } from '@webmaps/activities/activity';
 import { Merge, RotateCcw, Trash2 } from 'lucide-react';
 import type { ActivityEntry } from '../../activities/activity-kind.ts';
+import { CollectButton } from '../../collections/collect-button.tsx';
 import type { Units } from '../../display/quantities.ts';
 import type { ListHighlight } from '../../library-page/list-and-preview.tsx';
 import { text } from '../../text/en/activities.ts';
@@ -32,6 +33,9 @@ export function ActivityList(props: ActivityListProps) {
       onSelected={actions.setSelected}
       renderActs={(ids) => (
         <>
+          {!isTrash && (
+            <CollectButton onClick={() => actions.openDialog({ kind: 'collect', ids })} />
+          )}
           {!isTrash && ids.length > 1 && (
             <Button size="small" onClick={() => actions.join(ids)}>
               <Merge size={16} strokeWidth={1.75} aria-hidden />

@@ -1,26 +1,25 @@
 import type { Activity } from '@webmaps/activities/activity';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { dayAndTimeText } from '../../display/dates.ts';
 import { distanceQuantity, heightQuantity, paceQuantity } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
+import type { PreviewPlace } from '../../library-page/list-and-preview.tsx';
 import { PreviewCard } from '../../library-page/preview-card.tsx';
 import { text } from '../../text/en/activities.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-interface ActivityPreviewProps {
+interface ActivityPreviewProps extends PreviewPlace {
   readonly activity: Activity;
   readonly units: Units;
-  readonly map: ReactNode;
 }
 
 /** One run of the list. */
-export function ActivityPreview({ activity, units, map }: ActivityPreviewProps) {
+export function ActivityPreview({ activity, units, ...place }: ActivityPreviewProps) {
   const { id, facts } = activity;
   const { distanceMetres, movingSeconds, climbMetres } = facts;
   return (
     <PreviewCard
-      map={map}
+      {...place}
       name={activity.name}
       detail={dayAndTimeText(activity.startedAt)}
       facts={[

@@ -9,6 +9,7 @@ import { EntryMark } from '../../library-page/entry-mark.tsx';
 import { RowMenu } from '../../library-page/row-menu.tsx';
 import { RouteThumbnail } from '../../recent/route-thumbnail.tsx';
 import { text } from '../../text/en/activities.ts';
+import { text as collections } from '../../text/en/collections.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { MenuItem } from '../../ui/menu-items.tsx';
@@ -75,6 +76,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           <>
             <MenuItem onClick={() => actions.openDialog({ kind: 'rename', id })}>
               {text.rename}
+            </MenuItem>
+            <MenuItem onClick={() => actions.openDialog({ kind: 'collect', ids: [id] })}>
+              {collections.chooser.open}
             </MenuItem>
             <MenuItem danger onClick={() => actions.remove([id])}>
               {text.remove}

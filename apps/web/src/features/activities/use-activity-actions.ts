@@ -17,10 +17,10 @@ export interface ActivityActions extends Selection {
   readonly join: (ids: readonly string[]) => void;
 }
 
-export interface ActivityDialog {
-  readonly kind: 'rename' | 'conflict';
-  readonly id: string;
-}
+export type ActivityDialog =
+  | { readonly kind: 'rename' | 'conflict'; readonly id: string }
+  /** The collections that runs are in. */
+  | { readonly kind: 'collect'; readonly ids: readonly string[] };
 
 export function useActivityActions(isTrash: boolean): ActivityActions {
   const { selected, setSelected, select } = useSelection(isTrash ? 'trash' : 'runs');

@@ -10,5 +10,7 @@ export interface RouteActions {
   readonly onRestore: (ids: readonly string[]) => void;
   readonly onVersions: (id: string) => void;
   readonly onShare: (id: string) => void;
+  /** Chooses the collections that routes are in. */
+  readonly onCollect: (ids: readonly string[]) => void;
   readonly onChoose: (id: string) => void;
 }

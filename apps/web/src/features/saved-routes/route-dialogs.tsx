@@ -1,6 +1,7 @@
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import type { ReactNode } from 'react';
+import { ChooseCollections } from '../../collections/choose-collections.tsx';
 import type { Units } from '../../display/quantities.ts';
 import { attempt } from '../../library-page/attempt.ts';
 import { answerConflict, changeRoutes } from '../../saved-routes/change-routes.ts';
@@ -25,7 +26,7 @@ interface RouteDialogsProps {
 
 /** The dialog that an act on a route has opened. */
 export function RouteDialogs({ entries, units, actions, renderVersions }: RouteDialogsProps) {
-  const { renamed, chosen, listed, sharedId, closeDialog } = actions;
+  const { renamed, chosen, listed, sharedId, collected, closeDialog } = actions;
   const shared = sharedId === null ? undefined : entries.get(sharedId);
   const named = renamed === null ? undefined : entries.get(renamed);
   const entry = chosen === null ? undefined : entries.get(chosen);
@@ -42,6 +43,13 @@ export function RouteDialogs({ entries, units, actions, renderVersions }: RouteD
             closeDialog();
             void attempt(() => changeRoutes([named.id], { name, tags: [...tags] }));
           }}
+        />
+      )}
+      {collected && (
+        <ChooseCollections
+          of={(collected.length === 1 && entries.get(collected[0]!)?.item.name) || collected.length}
+          members={collected.map((id) => ({ kind: 'route', id }))}
+          onClose={closeDialog}
         />
       )}
       {entry && theirs && (

@@ -1,10 +1,12 @@
 import { routeOrders, routeSurfaces, surfaceOf, tagsOf } from '@webmaps/saved-routes/route-list';
+import type { Collection } from '@webmaps/saved-routes/collection';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { Search } from 'lucide-react';
 import { useMemo } from 'react';
 import { distanceQuantity, heightQuantity, quantityText } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
 import { rangeOptions } from '../../ui/range-options.ts';
+import { text as collectionText } from '../../text/en/collections.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Facet, namedOptions } from '../../ui/facet.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -16,11 +18,12 @@ interface RouteFiltersProps {
   readonly view: RoutesView;
   readonly onView: (change: Partial<RoutesView>) => void;
   readonly routes: readonly SavedRoute[];
+  readonly collections: readonly Collection[];
   readonly units: Units;
 }
 
 /** Search, facets and order. Facets that would have nothing to choose from are left out. */
-export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps) {
+export function RouteFilters({ view, onView, routes, collections, units }: RouteFiltersProps) {
   const tags = useMemo(() => tagsOf(routes), [routes]);
   const regions = useMemo(
     () => [...new Set(routes.flatMap(({ facts }) => facts.region ?? []))].toSorted(),
@@ -76,6 +79,18 @@ export function RouteFilters({ view, onView, routes, units }: RouteFiltersProps)
           options={namedOptions(tags, view.tag)}
           onChange={(tag) => onView({ tag })}
         />
+      )}
+      {/* In wide windows they are a list beside the routes. */}
+      {collections.length > 0 && !view.isTrash && (
+        <div className="contents min-[1360px]:hidden">
+          <Facet
+            label={collectionText.side.label}
+            any={collectionText.side.any}
+            value={view.collection}
+            options={collections.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(collection) => onView({ collection })}
+          />
+        </div>
       )}
       {(regions.length > 1 || view.region !== undefined) && (
         <Facet

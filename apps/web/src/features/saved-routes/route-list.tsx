@@ -1,5 +1,6 @@
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { RotateCcw, Trash2 } from 'lucide-react';
+import { CollectButton } from '../../collections/collect-button.tsx';
 import type { Units } from '../../display/quantities.ts';
 import type { ListHighlight } from '../../library-page/list-and-preview.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
@@ -15,11 +16,13 @@ interface RouteListProps extends ListHighlight {
   readonly entries: ReadonlyMap<string, RouteEntry>;
   readonly units: Units;
   readonly actions: RouteActionsState;
+  /** Whether more routes are coming, so that not all can be selected. */
+  readonly isPart: boolean;
 }
 
 /** The routes with their selection. */
 export function RouteList(props: RouteListProps) {
-  const { routes, entries, units, actions, highlightedId, onHighlight } = props;
+  const { routes, entries, units, actions, isPart, highlightedId, onHighlight, onPreview } = props;
   const links = useRouteLinks();
   const isTrash = routes[0]?.deletedAt !== null;
   const act = isTrash ? actions.onRestore : actions.onDelete;
@@ -30,14 +33,18 @@ export function RouteList(props: RouteListProps) {
       rowPixels={ROW_PIXELS}
       label={text.list}
       selectAllLabel={text.selectAll}
+      canSelectAll={!isPart}
       selectedText={text.selected}
       selected={actions.selected}
       onSelected={actions.setSelected}
       renderActs={(ids) => (
-        <Button size="small" onClick={() => act(ids)}>
-          <ActIcon size={16} strokeWidth={1.75} aria-hidden />
-          {isTrash ? text.restore : text.remove}
-        </Button>
+        <>
+          {!isTrash && <CollectButton onClick={() => actions.onCollect(ids)} />}
+          <Button size="small" onClick={() => act(ids)}>
+            <ActIcon size={16} strokeWidth={1.75} aria-hidden />
+            {isTrash ? text.restore : text.remove}
+          </Button>
+        </>
       )}
       renderRow={({ id }) => {
         const entry = entries.get(id);
@@ -52,6 +59,7 @@ export function RouteList(props: RouteListProps) {
               isShared={links.has(id)}
               actions={actions}
               onHighlight={onHighlight}
+              onPreview={onPreview}
             />
           )
         );

@@ -1,5 +1,6 @@
 import { RowMenu } from '../../library-page/row-menu.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { text as collections } from '../../text/en/collections.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { MenuItem } from '../../ui/menu-items.tsx';
 import type { RouteActions } from './route-actions.ts';
@@ -19,6 +20,7 @@ export function RouteMenu({ entry, actions }: RouteMenuProps) {
       ) : (
         <>
           <MenuItem onClick={() => actions.onRename(id)}>{text.rename}</MenuItem>
+          <MenuItem onClick={() => actions.onCollect([id])}>{collections.chooser.open}</MenuItem>
           <MenuItem onClick={() => actions.onShare(id)}>{text.share}</MenuItem>
           <MenuItem onClick={() => actions.onVersions(id)}>{text.versions}</MenuItem>
           <MenuItem danger onClick={() => actions.onDelete([id])}>

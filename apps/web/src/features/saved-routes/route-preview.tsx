@@ -1,10 +1,10 @@
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { Link } from '@tanstack/react-router';
 import { Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { dayText } from '../../display/dates.ts';
 import { distanceQuantity, heightQuantity } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
+import type { PreviewPlace } from '../../library-page/list-and-preview.tsx';
 import { PreviewCard } from '../../library-page/preview-card.tsx';
 import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
@@ -12,20 +12,19 @@ import { text } from '../../text/en/saved-routes.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import type { RouteActions } from './route-actions.ts';
 
-interface RoutePreviewProps {
+interface RoutePreviewProps extends PreviewPlace {
   readonly entry: RouteEntry;
   readonly units: Units;
   readonly actions: RouteActions;
-  readonly map: ReactNode;
 }
 
 /** One route of the list. */
-export function RoutePreview({ entry, units, actions, map }: RoutePreviewProps) {
+export function RoutePreview({ entry, units, actions, ...place }: RoutePreviewProps) {
   const { id, item: route } = entry;
   const { lengthMetres, climbMetres, pavedShare } = route.facts;
   return (
     <PreviewCard
-      map={map}
+      {...place}
       name={route.name}
       detail={text.saved(dayText(route.savedAt))}
       facts={[

@@ -29,11 +29,13 @@ interface RouteRowProps {
   /** Whether the map beside the list shows it. */
   readonly isHighlighted: boolean;
   readonly onHighlight: ((id: string) => void) | undefined;
+  /** Opens its preview, where that is not beside the list. */
+  readonly onPreview: ((id: string) => void) | undefined;
   readonly actions: RouteActions;
 }
 
 export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
-  const { entry, units, isSelected, isShared, isHighlighted, actions } = props;
+  const { entry, units, isSelected, isShared, isHighlighted, actions, onPreview } = props;
   const { id, item: route } = entry;
   const { lengthMetres, climbMetres, line } = route.facts;
   const address = useMemo(() => addressOfRoute(route), [route]);
@@ -45,7 +47,7 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
   ];
   const body = (
     <>
-      <RouteThumbnail line={line} />
+      {!onPreview && <RouteThumbnail line={line} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{route.name}</span>
         <span className="numbers block truncate text-small text-muted-foreground">
@@ -74,6 +76,17 @@ export const RouteRow = memo(function RouteRow(props: RouteRowProps) {
         checked={isSelected}
         onCheckedChange={(checked) => actions.onSelect(id, checked)}
       />
+      {onPreview && (
+        <button
+          type="button"
+          aria-label={text.previewOf(route.name)}
+          title={text.preview}
+          className="shrink-0 rounded-md hover:ring-2 hover:ring-border"
+          onClick={() => onPreview(id)}
+        >
+          <RouteThumbnail line={line} />
+        </button>
+      )}
       {isDeleted ? (
         <div className={content}>{body}</div>
       ) : (

@@ -10,6 +10,7 @@ describe('the view of saved routes', () => {
       length: 1,
       tag: 'easy',
       surface: 'mixed',
+      in: '0b2f4a3e',
       show: 'trash',
     } as const;
     expect(addressOfView(readView(address))).toEqual(address);

@@ -17,6 +17,8 @@ export interface RoutesView {
   readonly tag: string | undefined;
   readonly region: string | undefined;
   readonly surface: RouteSurface | undefined;
+  /** The id of the collection whose routes are shown. */
+  readonly collection: string | undefined;
   readonly isTrash: boolean;
 }
 
@@ -29,6 +31,7 @@ export interface RoutesSearch {
   readonly tag?: string;
   readonly region?: string;
   readonly surface?: RouteSurface;
+  readonly in?: string;
   readonly show?: 'trash';
 }
 
@@ -50,6 +53,7 @@ export function parseRoutesSearch(search: Record<string, unknown>): RoutesSearch
     tag: textAt('tag'),
     region: textAt('region'),
     surface: routeSurfaces.find((surface) => surface === search['surface']),
+    collection: textAt('in'),
     isTrash: search['show'] === 'trash',
   });
 }
@@ -63,6 +67,7 @@ export function readView(address: RoutesSearch): RoutesView {
     tag: address.tag,
     region: address.region,
     surface: address.surface,
+    collection: address.in,
     isTrash: address.show === 'trash',
   };
 }
@@ -77,6 +82,7 @@ export function addressOfView(view: RoutesView): RoutesSearch {
     ...(view.tag !== undefined && { tag: view.tag }),
     ...(view.region !== undefined && { region: view.region }),
     ...(view.surface !== undefined && { surface: view.surface }),
+    ...(view.collection !== undefined && { in: view.collection }),
     ...(view.isTrash && { show: 'trash' as const }),
   };
 }
@@ -89,12 +95,14 @@ export const noFilters = {
   tag: undefined,
   region: undefined,
   surface: undefined,
+  collection: undefined,
 } as const satisfies Partial<RoutesView>;
 
 export function isFiltered(view: RoutesView): boolean {
-  const { search, length, climb, tag, region, surface } = view;
+  const { search, length, climb, tag, region, surface, collection } = view;
   return (
-    search !== '' || [length, climb, tag, region, surface].some((value) => value !== undefined)
+    search !== '' ||
+    [length, climb, tag, region, surface, collection].some((value) => value !== undefined)
   );
 }
 

@@ -13,6 +13,7 @@ export interface RouteActionsState extends RouteActions {
   readonly chosen: string | null;
   readonly listed: string | null;
   readonly sharedId: string | null;
+  readonly collected: readonly string[] | null;
   readonly closeDialog: () => void;
 }
 
@@ -25,17 +26,20 @@ export function useRouteActions(
   const [chosen, onChoose] = useState<string | null>(null);
   const [listed, onVersions] = useState<string | null>(null);
   const [sharedId, onShare] = useState<string | null>(null);
+  const [collected, onCollect] = useState<readonly string[] | null>(null);
   const { remove: onDelete, restore: onRestore } = useTrash(trash, setSelected);
   const closeDialog = useCallback(() => {
     onRename(null);
     onChoose(null);
     onVersions(null);
     onShare(null);
+    onCollect(null);
   }, []);
   return useMemo(
     () => ({
-      ...{ selected, setSelected, renamed, chosen, listed, sharedId, closeDialog },
+      ...{ selected, setSelected, renamed, chosen, listed, sharedId, collected, closeDialog },
       ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose, onVersions, onShare },
+      onCollect,
     }),
     [
       selected,
@@ -44,6 +48,7 @@ export function useRouteActions(
       chosen,
       listed,
       sharedId,
+      collected,
       closeDialog,
       onOpen,
       onSelect,

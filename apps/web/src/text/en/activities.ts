@@ -80,6 +80,7 @@ export const text = {
   tooLargeBody: (megabytes: number, most: number) =>
     `Its recording is ${megabytes.toFixed(1)} MB, and an account takes ${most.toFixed(1)} MB. Split it, or export it before you clear this browser.`,
   preview: 'Run on the map',
+  closePreview: 'Close',
   open: 'Open the run',
   join: 'Join',
   joined: 'Runs joined',

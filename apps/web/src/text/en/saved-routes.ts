@@ -92,6 +92,7 @@ export const text = {
     noMatch: 'No saved route matches. Older ones are in My runs.',
   },
   preview: 'Preview',
+  previewOf: (name: string) => `Preview ${name}`,
   rename: 'Name and tags…',
   share: 'Share…',
   remove: 'Delete',
@@ -101,12 +102,12 @@ export const text = {
     title: 'Versions',
     description: (name: string) =>
       `The last 30 versions of “${name}”. The grey line is the route as it is now.`,
-    failed: 'The versions cannot be read',
     localDescription: (name: string, count: number) =>
       `Up to ${count} versions of “${name}”, kept in this browser only. The grey line is the route as it is now.`,
+    failed: 'The versions cannot be read',
     loading: 'Loading versions',
-    current: 'Current',
     none: 'No earlier version yet. Each change that you save adds one.',
+    current: 'Current',
     compare: 'Compare',
     compareOf: (version: string) => `Compare ${version} with another`,
     compared: 'Comparison',
