@@ -78,12 +78,28 @@ test('a press on the map finds three loops, whose link gives the same again; one
   await expect(cards(page)).toHaveCount(3, first);
 });
 
-test('a start outside of every region is answered, and another one cures it', async ({ page }) => {
+test('a start outside of every region is answered, and keys alone find and open a loop', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${address}?from=40,-40&map=15/0/0.01`);
   await expect(page.getByText(loops.outside)).toBeVisible(first);
   await page.locator('[data-map-idle]').first().waitFor({ timeout: 60_000 });
-  await page.getByRole('button', { name: loops.mapCentre }).click();
+  await page.getByRole('button', { name: loops.mapCentre }).press('Enter');
+  await expect(page).toHaveURL(/[?&]from=0(\.0+)?(,|%2C)0\.01/);
   await expect(cards(page)).toHaveCount(3, first);
+
+  // From where the person is.
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 0.001, longitude: 0.006, accuracy: 10 });
+  await page.getByRole('button', { name: loops.myPlace }).press('Enter');
+  await expect(page).toHaveURL(/[?&]from=0\.001(,|%2C)0\.006/);
+  await expect(page.getByRole('region', { name: loops.results })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  await cards(page).nth(1).press('Enter');
+  await expect(page).toHaveURL(/\/run\?.*r=/);
 });
 
 test.describe('on a phone', () => {
