@@ -68,7 +68,7 @@ export function EditTools({ activity, client, view, cursor, onOpen }: EditToolsP
           </Button>
         )}
         {isEdited && (
-          <Button variant="quiet" onClick={() => edit(NO_EDITS)}>
+          <Button variant="quiet" disabled={!client} onClick={() => edit(NO_EDITS)}>
             {text.run.asRecorded}
           </Button>
         )}
