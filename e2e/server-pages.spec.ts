@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { handledFiles } from '@webmaps/formats/file-types';
 import { pageAt } from '@webmaps/sitemap/pages';
 import { chunkAddresses } from './addresses.ts';
 import { isBuilt, needsBuild } from './installed-app.ts';
@@ -117,14 +118,7 @@ test('the web manifest is at /manifest.webmanifest with icons, shortcuts, screen
     expect(picture.headers()['content-type']).toMatch(/^image\//);
   }
   for (const { url: address } of manifest.shortcuts) expect(pageAt(address)).toBeDefined();
-  expect(manifest.file_handlers[0]?.accept).toEqual({
-    'application/gpx+xml': ['.gpx'],
-    'application/vnd.garmin.tcx+xml': ['.tcx'],
-    'application/vnd.ant.fit': ['.fit'],
-    'application/vnd.google-earth.kml+xml': ['.kml'],
-    'application/vnd.google-earth.kmz': ['.kmz'],
-    'application/geo+json': ['.geojson'],
-  });
+  expect(manifest.file_handlers[0]?.accept).toEqual(handledFiles);
   expect(manifest.share_target.action).toBe('/share');
 });
 

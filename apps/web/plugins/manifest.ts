@@ -1,3 +1,4 @@
+import { handledFiles } from '@webmaps/formats/file-types';
 import type { Plugin } from 'vite';
 import { makeFavicon, makeIcons, makeScreenshots, makeSocialPicture } from './app-pictures.ts';
 import type { Screenshot } from './app-pictures.ts';
@@ -92,14 +93,7 @@ function manifest(screenshots: readonly Screenshot[]) {
     file_handlers: [
       {
         action: '/run',
-        accept: {
-          'application/gpx+xml': ['.gpx'],
-          'application/vnd.garmin.tcx+xml': ['.tcx'],
-          'application/vnd.ant.fit': ['.fit'],
-          'application/vnd.google-earth.kml+xml': ['.kml'],
-          'application/vnd.google-earth.kmz': ['.kmz'],
-          'application/geo+json': ['.geojson'],
-        },
+        accept: handledFiles,
       },
     ],
     share_target: {
@@ -113,16 +107,7 @@ function manifest(screenshots: readonly Screenshot[]) {
         files: [
           {
             name: 'file',
-            accept: [
-              'application/gpx+xml',
-              'application/geo+json',
-              '.gpx',
-              '.tcx',
-              '.fit',
-              '.kml',
-              '.kmz',
-              '.geojson',
-            ],
+            accept: Object.entries(handledFiles).flat(2),
           },
         ],
       },

@@ -1,5 +1,6 @@
 import type { ByteSource } from './byte-source.ts';
 import { csv } from './csv/csv.ts';
+import type { fileTypes } from './file-types.ts';
 import { fit } from './fit/fit.ts';
 import { geojson } from './geojson/geojson.ts';
 import { gpx } from './gpx/gpx.ts';
@@ -9,7 +10,15 @@ import { kmz } from './kmz/kmz.ts';
 import type { TrackFormat } from './track/track-format.ts';
 
 /** Every format of tracks. Where two are equally likely for a file, the first one is taken. */
-export const trackFormats: readonly TrackFormat[] = [gpx, tcx, fit, kml, kmz, geojson, csv];
+export const trackFormats: readonly TrackFormat[] = Object.values({
+  gpx,
+  tcx,
+  fit,
+  kml,
+  kmz,
+  geojson,
+  csv,
+} satisfies Record<keyof typeof fileTypes, TrackFormat>);
 
 /** The format of a file by its first bytes, and by its name only where bytes cannot tell. */
 export async function sniffTrackFormat(source: ByteSource): Promise<TrackFormat | undefined> {

@@ -1,4 +1,5 @@
 import { decodeUtf8 } from '@webmaps/geo/utf8';
+import { fileTypes } from '../file-types.ts';
 import type { TrackFormat } from '../track/track-format.ts';
 import { CHANNELS } from '../track/track-points.ts';
 import { findColumns } from './columns.ts';
@@ -8,9 +9,7 @@ import { writeCsv } from './write-csv.ts';
 
 /** CSV and its like, with a header that names the columns of latitude and longitude. */
 export const csv: TrackFormat = {
-  name: 'CSV',
-  extensions: ['.csv', '.tsv'],
-  mediaType: 'text/csv',
+  ...fileTypes.csv,
   survives: {
     places: true,
     routes: true,

@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts';
 import type { TrackFormat } from '../track/track-format.ts';
 import { DEGREES_PER_SEMICIRCLE } from './profile.ts';
 import { isFitHeader, readFit } from './read-fit.ts';
@@ -5,9 +6,7 @@ import { writeFit } from './write-fit.ts';
 
 /** FIT, as sports watches and bicycle computers record it: activities and courses. */
 export const fit: TrackFormat = {
-  name: 'FIT',
-  extensions: ['.fit'],
-  mediaType: 'application/vnd.ant.fit',
+  ...fileTypes.fit,
   survives: {
     places: true,
     routes: false,

@@ -1,5 +1,6 @@
 import { decodeUtf8, encodeUtf8 } from '@webmaps/geo/utf8';
 import type { ByteSource } from '../byte-source.ts';
+import { fileTypes } from '../file-types.ts';
 import { UnreadableFile } from '../fault.ts';
 import type { TrackFile } from '../track/track-file.ts';
 import type { ReadContext, TrackFormat } from '../track/track-format.ts';
@@ -8,9 +9,7 @@ import { geoJsonOfTrackFile } from './write-geojson.ts';
 
 /** GeoJSON (RFC 7946): lines as tracks, points as places; times and heart rates as togeojson has them. */
 export const geojson: TrackFormat = {
-  name: 'GeoJSON',
-  extensions: ['.geojson', '.json'],
-  mediaType: 'application/geo+json',
+  ...fileTypes.geojson,
   survives: {
     places: true,
     routes: false,

@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts';
 import type { TrackFormat } from '../track/track-format.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { sniffRootElement } from '../xml/sniff-xml.ts';
@@ -6,9 +7,7 @@ import { writeGpx } from './write-gpx.ts';
 
 /** GPX: reads 1.0 and 1.1, writes 1.1. Source: https://www.topografix.com/GPX/1/1/ */
 export const gpx: TrackFormat = {
-  name: 'GPX',
-  extensions: ['.gpx'],
-  mediaType: 'application/gpx+xml',
+  ...fileTypes.gpx,
   survives: {
     places: true,
     routes: true,

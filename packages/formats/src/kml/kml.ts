@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts';
 import type { TrackFormat } from '../track/track-format.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { sniffRootElement } from '../xml/sniff-xml.ts';
@@ -6,9 +7,7 @@ import { writeKml } from './write-kml.ts';
 
 /** KML 2.2 with Google's tracks. */
 export const kml: TrackFormat = {
-  name: 'KML',
-  extensions: ['.kml'],
-  mediaType: 'application/vnd.google-earth.kml+xml',
+  ...fileTypes.kml,
   survives: {
     places: true,
     routes: false,

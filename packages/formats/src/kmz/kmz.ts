@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import type { ByteSource } from '../byte-source.ts';
+import { fileTypes } from '../file-types.ts';
 import { UnreadableFile } from '../fault.ts';
 import { kml } from '../kml/kml.ts';
 import { KmlCollector } from '../kml/kml-collector.ts';
@@ -11,9 +12,7 @@ import { listZip, readZipMember } from '../zip/read-zip.ts';
 
 /** An archive of KML. Pictures in it are not read, and none are written. */
 export const kmz: TrackFormat = {
-  name: 'KMZ',
-  extensions: ['.kmz'],
-  mediaType: 'application/vnd.google-earth.kmz',
+  ...fileTypes.kmz,
   survives: kml.survives,
   sniff: (head, name) => {
     const isNamed = name.toLowerCase().endsWith('.kmz');

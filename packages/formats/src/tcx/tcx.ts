@@ -1,3 +1,4 @@
+import { fileTypes } from '../file-types.ts';
 import type { TrackFormat } from '../track/track-format.ts';
 import { readXml } from '../xml/read-xml.ts';
 import { sniffRootElement } from '../xml/sniff-xml.ts';
@@ -6,9 +7,7 @@ import { writeTcx } from './write-tcx.ts';
 
 /** TCX of Garmin's Training Center: activities with laps, and courses. */
 export const tcx: TrackFormat = {
-  name: 'TCX',
-  extensions: ['.tcx'],
-  mediaType: 'application/vnd.garmin.tcx+xml',
+  ...fileTypes.tcx,
   survives: {
     places: true,
     routes: false,

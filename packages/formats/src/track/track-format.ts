@@ -1,5 +1,6 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { Faults } from '../fault.ts';
+import type { FileType } from '../file-types.ts';
 import type { TrackFile } from './track-file.ts';
 import type { Channel } from './track-points.ts';
 
@@ -34,12 +35,7 @@ export interface Survival {
 }
 
 /** The contract of every format of tracks. */
-export interface TrackFormat {
-  /** As people call it: "GPX". */
-  readonly name: string;
-  /** In lower case with the dot, the usual one first. */
-  readonly extensions: readonly [string, ...string[]];
-  readonly mediaType: string;
+export interface TrackFormat extends FileType {
   readonly survives: Survival;
   /** By the first bytes of a file (at least 4 KB, or all of it); the name only where bytes cannot tell. */
   sniff(head: Uint8Array, name: string): 'sure' | 'maybe' | 'no';

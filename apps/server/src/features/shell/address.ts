@@ -1,3 +1,4 @@
+import { allFileTypes } from '@webmaps/formats/file-types';
 import { pageAt } from '@webmaps/sitemap/pages';
 import type { FastifyRequest } from 'fastify';
 
@@ -33,11 +34,18 @@ const programs =
   /^\/(?:api|auth|rest|storage|realtime|functions|regions|assets|builds|drawn|healthz)(?:\/|$)/;
 
 /**
- * Extensions of files that the product and vulnerability scanners request. A name with a dot alone
- * is no file.
+ * Extensions of files that the product and vulnerability scanners request, those that it opens
+ * included. A name with a dot alone is no file.
  */
-const file =
-  /\.(?:m?js|css|map|json|webmanifest|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|wasm|pmtiles|gpx|geojson|zip|br|gz)$/i;
+const file = new RegExp(
+  String.raw`\.(?:m?js|css|map|json|webmanifest|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|txt|xml|wasm|pmtiles|zip|br|gz|${opened()})$`,
+  'i',
+);
+
+function opened(): string {
+  const extensions = allFileTypes.flatMap((type) => type.extensions);
+  return extensions.map((extension) => extension.slice(1)).join('|');
+}
 
 /** A sequence that encodes no character is literal. */
 function escapeOdd(segment: string): string {

@@ -284,6 +284,7 @@ describe('the page of the web app', () => {
     for (const url of [
       '/assets/old-123.js',
       '/missing.png',
+      '/missing.kmz',
       '/functions/v1/nothing',
       '/regions/x',
     ]) {

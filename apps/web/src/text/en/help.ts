@@ -1,4 +1,5 @@
 /** What the help says: topics as data, so that the page and the palette read the same. */
+import { fileTypeNames } from '@webmaps/formats/file-types';
 
 /** Something that is filled in where it is shown, from the registry, the regions or the build. */
 export type HelpFact = 'shortcuts' | 'sources' | 'about';
@@ -294,7 +295,7 @@ export const helpTopics: readonly HelpTopic[] = [
         kind: 'list',
         items: [
           'GPX 1.1, written: the waypoints as a route, and the whole line with elevations as a track. The map data credits are included.',
-          'GPX and GeoJSON, read: the installed app opens them from your device’s files, or when another app shares them.',
+          `Read: ${fileTypeNames}. The installed app opens them from your device’s files, or when another app shares them; JSON and CSV files from the planner alone.`,
           'Links: the route in the address, about 80 characters for ten waypoints in a town.',
         ],
       },

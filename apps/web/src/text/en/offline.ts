@@ -1,3 +1,5 @@
+import { fileTypeNames } from '@webmaps/formats/file-types';
+
 /** What the application says of itself as something installed, kept offline and brought up to date. */
 export const text = {
   update: {
@@ -20,8 +22,7 @@ export const text = {
   open: {
     not_opened: (name: string) =>
       `${name} could not be read. It may be a folder, or it may have been moved or changed.`,
-    unknown: (name: string) =>
-      `${name} could not be read. It is not GPX, TCX, FIT, KML, KMZ, GeoJSON or CSV.`,
+    unknown: (name: string) => `${name} could not be read. It is not ${fileTypeNames}.`,
     unreadable: (name: string) => `${name} could not be read. It is damaged.`,
     nothing_in_it: (name: string) => `${name} contains no route or track.`,
     no_place: 'What was shared contains no place.',

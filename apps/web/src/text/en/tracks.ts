@@ -1,4 +1,5 @@
 import type { Fault } from '@webmaps/formats/fault';
+import { fileTypeNames } from '@webmaps/formats/file-types';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
@@ -32,7 +33,7 @@ export const text = {
     ].join(' and ')} not opened`,
   leftOutBody: (name: string) =>
     `Only the longest line of ${name} becomes the route. The file itself is unchanged.`,
-  drop: 'Drop GPX, TCX, FIT, KML, KMZ, GeoJSON or CSV files to open them',
+  drop: `Drop ${fileTypeNames} files to open them`,
   heading: 'Recorded track',
   body: (name: string, length: string) =>
     `${name}, ${length}, is shown on the map exactly as recorded.`,

@@ -1,12 +1,10 @@
+import { acceptedFiles } from '@webmaps/formats/file-types';
 import { FileDown } from 'lucide-react';
 import { useRef } from 'react';
 import { text } from '../../../text/en/activities.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { ReadRunFile } from './import-file.ts';
 import { startImport, useRunImport } from './run-import.ts';
-
-/** Files that may hold runs, in the form of a file input's `accept`. */
-const ACCEPTED = '.gpx,.tcx,.fit,.kml,.kmz,.geojson,.json,.csv,.tsv,application/gpx+xml';
 
 export function ImportButton({ readFile }: { readonly readFile: ReadRunFile }) {
   const { reading } = useRunImport();
@@ -16,7 +14,7 @@ export function ImportButton({ readFile }: { readonly readFile: ReadRunFile }) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={acceptedFiles}
         multiple
         hidden
         aria-label={text.import.button}

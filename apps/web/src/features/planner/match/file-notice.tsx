@@ -1,12 +1,9 @@
+import { acceptedFiles } from '@webmaps/formats/file-types';
 import { FileDown } from 'lucide-react';
 import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import type { OpenFile } from './use-open-file.ts';
-
-/** Files that can be opened, in the form of a file input's `accept`. */
-const accepted =
-  '.gpx,.tcx,.fit,.kml,.kmz,.geojson,.json,.csv,.tsv,application/gpx+xml,application/geo+json';
 
 /** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */
 export function FileNotice({ file }: { readonly file: OpenFile }) {
@@ -20,7 +17,7 @@ export function FileNotice({ file }: { readonly file: OpenFile }) {
       <input
         ref={input}
         type="file"
-        accept={accepted}
+        accept={acceptedFiles}
         multiple
         hidden
         onChange={({ currentTarget }) => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { acceptedFiles } from '@webmaps/formats/file-types';
 import type { Position } from '@webmaps/geo/position';
 import { openPlan } from '@webmaps/saved-routes/saved-plan';
 import { ChevronRight, FolderOpen, House, Play, Repeat2 } from 'lucide-react';
@@ -15,9 +16,6 @@ import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import { addressOfPlan } from '../known-plans.ts';
 import { headingButton, largeButton } from '../large-button.ts';
 import { useRunPage } from '../run-page.ts';
-
-/** The endings that the file dialog offers. */
-const ENDINGS = '.gpx,.tcx,.fit,.kml,.kmz,.geojson,.json,.csv';
 
 /** Where to run: routes that are kept, a loop from here, a file, or no route at all. */
 export function ChooseSheet() {
@@ -106,7 +104,7 @@ export function ChooseSheet() {
       <input
         ref={input}
         type="file"
-        accept={ENDINGS}
+        accept={acceptedFiles}
         multiple
         hidden
         onChange={({ currentTarget }) => {
