@@ -75,6 +75,13 @@ describe('CSV', () => {
     expect(faults).toMatchObject([{ code: 'position-missing', place: { line: 4 } }]);
   });
 
+  it('leaves out what follows a quote that is never closed, and says where, in linear time', async () => {
+    const rows = '1,2\n'.repeat(60_000);
+    const { file, faults } = await read(`lat,lon\n49,8\n49,9\n"${rows}`);
+    expect(file.tracks[0]?.segments[0]?.length).toBe(2);
+    expect(faults).toMatchObject([{ code: 'quote-open', place: { line: 4 } }]);
+  });
+
   it('refuses a table without columns of positions', async () => {
     await expect(read('a,b\n1,2\n')).rejects.toThrow('names no columns of latitude');
   });

@@ -18,6 +18,7 @@ export async function* readRows(
   let waiting: Uint8Array = new Uint8Array(0);
   let delimiter: string | undefined;
   let open = '';
+  let isQuoted = false;
   let line = 0;
   let startLine = 1;
   let done = 0;
@@ -30,7 +31,8 @@ export async function* readRows(
       if (open.length > MAX_ROW_LENGTH)
         throw new UnreadableFile('A row is longer than 1 MB.', { line: startLine });
       // Within quotes the row goes on in the next line.
-      if (hasOpenQuote(open)) continue;
+      if (hasOddQuotes(each)) isQuoted = !isQuoted;
+      if (isQuoted) continue;
       const row = open.replace(/\r$/, '').replace(/^\uFEFF/, '');
       open = '';
       if (row.trim() === '') continue;
@@ -52,6 +54,9 @@ export async function* readRows(
     await giveWay(context, done / Math.max(1, source.size));
   }
   if (waiting.length > 0) yield rowsIn(decodeUtf8(waiting));
+  if (!isQuoted) return;
+  const message = 'A quoted cell that begins here is never closed; the rest was left out.';
+  context.faults.add({ code: 'quote-open', message, place: { line: startLine } });
 }
 
 const LINE_FEED = 0x0a;
@@ -82,8 +87,9 @@ export function splitRow(row: string, delimiter: string): readonly string[] {
   return [...cells, cell.trim()];
 }
 
-function hasOpenQuote(text: string): boolean {
-  let isOpen = false;
-  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen;
-  return isOpen;
+/** Of one line, or long cells would be searched again for each of their lines. */
+function hasOddQuotes(line: string): boolean {
+  let isOdd = false;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) isOdd = !isOdd;
+  return isOdd;
 }
