@@ -4,7 +4,7 @@ import { linesOf } from '@webmaps/plan/tracks/track-legs';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
 import type { Region } from '@webmaps/protocol/region';
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Engine } from '../../engine/engine.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
@@ -152,6 +152,8 @@ export function PlannerPage(props: PlannerPageProps) {
   );
 
   const showsElevation = editor.plan.waypoints.length >= 2 && tool === null;
+  // Made in a task of its own: with the rest of a first route it takes longer than a frame.
+  const hasDock = useDeferredValue(showsElevation) && showsElevation;
   const { onRouteKept } = props;
   const { initialView } = camera;
   const services = useMemo(
@@ -281,7 +283,7 @@ export function PlannerPage(props: PlannerPageProps) {
         ) : (
           <>
             <Panel search={search} />
-            {showsElevation && <ElevationDock />}
+            {hasDock && <ElevationDock />}
           </>
         )}
       </MapPage>

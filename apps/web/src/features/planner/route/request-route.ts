@@ -52,6 +52,9 @@ export async function requestRoute(
   }
   const [first, ...others] = ready;
   if (!first) return { status: 'cancelled' };
+  // What the page computes itself would else be drawn in the task that has computed it.
+  await nextTask();
+  if (signal.aborted) return { status: 'cancelled' };
   const unit = splits === true ? 'km' : splits || undefined;
   const route = joinRoutes([first, ...others], unit && { splits: unit });
   return { status: 'ready', route, via };
@@ -134,9 +137,8 @@ async function trackPart(engine: AskedEngine, question: TrackQuestion): Promise<
   const own = heightsOfLeg(along);
   const heights = own ?? (await heightsOfMap(engine, along));
   const measured = measureLeg(along);
-  const isLong = coordinates.length > LONG_LINE_POSITIONS;
-  // The page has just drawn the plan, and will draw the route: neither waits for what is between.
-  if (isLong) await nextTask();
+  // The page has just drawn the plan, which does not wait for this.
+  await nextTask();
   const route = lineRoute({
     profile,
     coordinates,
@@ -150,16 +152,12 @@ async function trackPart(engine: AskedEngine, question: TrackQuestion): Promise<
     waytype: 'recorded',
     ...(along.track.name && { name: along.track.name }),
   });
-  if (isLong) await nextTask();
   const part = { route, ...(seconds && { seconds }) };
   const parts = described.get(along) ?? new Map<string, RoutePart>();
   // Heights that failed to load now may come with the network.
   if (heights) described.set(along, parts.set(key, part));
   return part;
 }
-
-/** A line of more positions takes longer than a frame to measure. */
-const LONG_LINE_POSITIONS = 2000;
 
 /** Between the heights of the map's ground, as most regions have them. */
 const MAP_RESOLUTION_METRES = 30;
