@@ -13,6 +13,7 @@ const mapSpecs = specs(
   'accessible',
   'customizer',
   'display-settings',
+  'faulty-files',
   'find-and-look',
   'generate-route',
   'home',

@@ -8,7 +8,7 @@ import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { sourceOfBytes } from '@webmaps/formats/byte-source';
 import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
 import { readTrackFile } from '@webmaps/formats/read-track-file';
-import type { Track, TrackFile } from '@webmaps/formats/track/track-file';
+import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { listTrackPoints, trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
 import { text as offline } from '../apps/web/src/text/en/offline.ts';
@@ -18,6 +18,7 @@ import { text as words } from '../apps/web/src/text/en/tracks.ts';
 import { hasTestData, testData } from '../scripts/test-data.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { asWritten, pointOfRun, run, runFile as file } from './recorded-run.ts';
 import { test } from './story.ts';
 
 /** Every answer of the server that is a failure, and every question about ways, places and heights. */
@@ -71,34 +72,6 @@ test('outside of every region straight lines are drawn, measured and exported wi
   expect(server).toEqual({ failed: [], asked: [] });
 });
 
-/** A run of half an hour around the middle of Null Island: a point each 3 s, with a hill and a pause. */
-const run: Track = {
-  name: 'Sunday <long> run',
-  sport: 'running',
-  segments: [
-    trackPointsOf(Array.from({ length: 400 }, (_, index) => pointOfRun(index))),
-    trackPointsOf(Array.from({ length: 201 }, (_, index) => pointOfRun(400 + index, 600))),
-  ],
-  laps: [],
-};
-
-function pointOfRun(index: number, pauseSeconds = 0) {
-  const turn = (index / 600) * 2 * Math.PI;
-  return {
-    position: [asWritten(0.012 * Math.sin(turn)), asWritten(0.008 * Math.cos(turn))] as const,
-    elevationMetres: Math.round(1000 - 1000 * Math.cos(turn)) / 10,
-    timeSeconds: 1_760_000_000 + index * 3 + pauseSeconds,
-    heartRate: 120 + (index % 50),
-  };
-}
-
-/** To seven decimals, without a negative zero. */
-function asWritten(degrees: number): number {
-  return Number(degrees.toFixed(7)) + 0;
-}
-
-const file = new TextDecoder().decode(writeGpx({ places: [], routes: [], tracks: [run] }));
-
 test('an opened track is one line with its name, heights and times, after a reload and in the file again', async ({
   page,
 }) => {
@@ -124,20 +97,6 @@ test('an opened track is one line with its name, heights and times, after a relo
   await expect(planner.number(text.panel.timeRun)).toHaveText(/40/);
   expect(await planner.shownKilometres()).toBe(kilometres);
   expect((await exported(page)).tracks).toEqual([run]);
-});
-
-test('the parts of a file beside the line are reported as left out, faults beside them', async ({
-  page,
-}) => {
-  const planner = new PlannerPage(page);
-  await planner.open();
-  const hut = { position: [0.004, 0.004] as const, name: 'Hut' };
-  const bytes = writeGpx({ places: [hut, hut], routes: [], tracks: [run] });
-  const damaged = new TextDecoder().decode(bytes).replace('<trkpt lat="', '<trkpt lat="9');
-  await planner.drop(planner.map, { 'hut.gpx': damaged });
-  await planner.expectPlanned(2);
-  await expect(page.getByText(words.leftOut(2, 0))).toBeVisible();
-  await expect(page.getByText(words.faults('hut.gpx', 1))).toBeVisible();
 });
 
 /**

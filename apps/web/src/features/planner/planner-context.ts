@@ -6,6 +6,7 @@ import { createContext, useContext } from 'react';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
+import type { OpenFile } from './match/open-file.ts';
 import type { FocusHandover } from './panel/focus-handover.ts';
 import type { SelectedWaypoint } from './plan/use-selected-waypoint.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
@@ -106,6 +107,7 @@ export const PlanContext = createContext<PlanState | null>(null);
 export const RouteContext = createContext<RouteState | null>(null);
 export const MapStateContext = createContext<MapState | null>(null);
 export const ToolContext = createContext<ToolState | null>(null);
+export const OpenFilesContext = createContext<OpenFile | null>(null);
 export const SavingContext = createContext<Saving | null>(null);
 export const LayoutContext = createContext<LayoutState | null>(null);
 
@@ -114,6 +116,7 @@ export const usePlanState = () => useInPlanner(PlanContext);
 export const useRouteState = () => useInPlanner(RouteContext);
 export const useMapState = () => useInPlanner(MapStateContext);
 export const useToolState = () => useInPlanner(ToolContext);
+export const useOpenFiles = () => useInPlanner(OpenFilesContext);
 export const useSavingState = () => useInPlanner(SavingContext);
 export const useLayout = () => useInPlanner(LayoutContext);
 

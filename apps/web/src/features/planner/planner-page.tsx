@@ -208,10 +208,14 @@ export function PlannerPage(props: PlannerPageProps) {
     openId: address.route,
     onOpenId: useCallback((route: string) => onAddress({ route }), [onAddress]),
   });
-  const file = useOpenFile({ editor, setTool, showBox });
+  const showPanel = useCallback(() => {
+    prefer({ panelOpen: true });
+    setSheetStop((stop) => (stop === 'peek' ? 'half' : stop));
+  }, [prefer]);
+  const files = useOpenFile({ editor, setTool, showBox, onNews: showPanel });
   usePlannerCommands(
     { ...services, ...planState, ...routeState, ...mapState, ...toolState, ...layout },
-    { onSearch: props.onSearch, onOpenFile: file.choose, onSave: saving.saveByKey },
+    { onSearch: props.onSearch, onOpenFile: files.openDialog, onSave: saving.saveByKey },
   );
   useRecentRoute({ editor, live, names, saved: saving.entry?.item });
 
@@ -252,7 +256,9 @@ export function PlannerPage(props: PlannerPageProps) {
   const menus = useMemo(() => <MapMenu asked={asked} onClose={() => setAsked(null)} />, [asked]);
 
   return (
-    <PlannerProviders {...{ services, planState, routeState, mapState, toolState, saving, layout }}>
+    <PlannerProviders
+      {...{ services, planState, routeState, mapState, toolState, saving, files, layout }}
+    >
       <MapPage
         page={page}
         colourMode={colourMode}
@@ -268,11 +274,11 @@ export function PlannerPage(props: PlannerPageProps) {
         onShortcuts={props.onShortcuts}
         overlays={overlays}
         menus={menus}
-        handlers={file.drop}
+        handlers={files.drop}
         notices={
           <>
             <Announcer />
-            <FileNotice file={file} />
+            <FileNotice file={files} />
             <SaveDialog saving={saving} />
             {printings > 0 && <Printing key={printings} />}
           </>

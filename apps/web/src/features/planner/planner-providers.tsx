@@ -10,12 +10,14 @@ import type {
 import {
   LayoutContext,
   MapStateContext,
+  OpenFilesContext,
   PlanContext,
   RouteContext,
   SavingContext,
   ServicesContext,
   ToolContext,
 } from './planner-context.ts';
+import type { OpenFile } from './match/open-file.ts';
 import type { Saving } from './save/use-saving.ts';
 
 interface PlannerProvidersProps {
@@ -25,6 +27,7 @@ interface PlannerProvidersProps {
   readonly mapState: MapState;
   readonly toolState: ToolState;
   readonly saving: Saving;
+  readonly files: OpenFile;
   readonly layout: LayoutState;
   readonly children: ReactNode;
 }
@@ -38,7 +41,9 @@ export function PlannerProviders(props: PlannerProvidersProps) {
           <ToolContext value={props.toolState}>
             <PlanContext value={props.planState}>
               <RouteContext value={props.routeState}>
-                <SavingContext value={props.saving}>{props.children}</SavingContext>
+                <SavingContext value={props.saving}>
+                  <OpenFilesContext value={props.files}>{props.children}</OpenFilesContext>
+                </SavingContext>
               </RouteContext>
             </PlanContext>
           </ToolContext>

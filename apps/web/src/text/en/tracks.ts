@@ -26,13 +26,19 @@ export const text = {
     `${name} was opened with ${counted(count, 'problem', 'problems')}`,
   fault,
   moreFaults: (count: number) => `And ${count} more.`,
-  leftOut: (places: number, lines: number) =>
-    `${[
-      ...(places > 0 ? [counted(places, 'place', 'places')] : []),
-      ...(lines > 0 ? [counted(lines, 'more line', 'more lines')] : []),
-    ].join(' and ')} not opened`,
-  leftOutBody: (name: string) =>
-    `Only the longest line of ${name} becomes the route. The file itself is unchanged.`,
+  reportHeading: 'Problems in the file',
+  notOpened: (name: string) => `${name} was not opened`,
+  showFaults: (count: number) => counted(count, 'problem', 'problems'),
+  faultList: 'List of problems',
+  leftOut: (name: string, places: number) =>
+    `${counted(places, 'place', 'places')} in ${name} beside the line ${places === 1 ? 'is' : 'are'} not in the route.`,
+  linesHeading: 'Lines in the file',
+  lines: (chosen: number, all: number) => `${chosen} of ${all} lines opened`,
+  allLines: 'Open all',
+  lineName: {
+    route: (number: number) => `Route ${number}`,
+    track: (number: number) => `Track ${number}`,
+  },
   drop: `Drop ${fileTypeNames} files to open them`,
   heading: 'Recorded track',
   body: (name: string, length: string) =>

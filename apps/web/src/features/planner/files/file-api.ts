@@ -2,7 +2,7 @@ import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-trac
 import { nextTask } from '../../../workers/next-task.ts';
 import type { CallContext } from '../../../workers/rpc.ts';
 import { inflate } from './inflate.ts';
-import { sourceOfFile, type NamedFile } from './file-source.ts';
+import { sourceOfFile, type FileToOpen, type NamedFile } from './file-source.ts';
 import { readPlaces, type PlacesOutcome } from './read-places.ts';
 import { writeWhole, type WholeToWrite, type WrittenFile } from './write-whole.ts';
 
@@ -11,8 +11,8 @@ export const fileApi = {
   async read(input: NamedFile, context: CallContext): Promise<TrackFileOutcome> {
     return readTrackFile(sourceOfFile(input), attended(context));
   },
-  async readPlaces(input: NamedFile, context: CallContext): Promise<PlacesOutcome> {
-    return readPlaces(sourceOfFile(input), attended(context));
+  async readPlaces(input: FileToOpen, context: CallContext): Promise<PlacesOutcome> {
+    return readPlaces(sourceOfFile(input), attended(context), input.chosen);
   },
   async write(input: WholeToWrite): Promise<WrittenFile | undefined> {
     return writeWhole(input);

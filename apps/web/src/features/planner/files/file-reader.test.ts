@@ -8,7 +8,8 @@ const opened: OpenedPlan = {
   status: 'ready',
   plan: planOf([]),
   wholes: [],
-  leftOut: { places: 0, lines: 0 },
+  files: [],
+  leftOutPlaces: 0,
   faults: [],
   faultCount: 0,
 };

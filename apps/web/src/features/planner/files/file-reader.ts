@@ -1,10 +1,10 @@
 import type { OpenProgress } from './open-plan.ts';
 import type { OpenedPlan } from './opened-plan.ts';
-import type { NamedFile } from './file-source.ts';
+import type { FileToOpen } from './file-source.ts';
 
 /** Gives what files hold, or `undefined` where others were opened, or it was cancelled, before. */
 export interface FileReader {
-  readonly read: (files: readonly NamedFile[]) => Promise<OpenedPlan | undefined>;
+  readonly read: (files: readonly FileToOpen[]) => Promise<OpenedPlan | undefined>;
   readonly cancel: () => void;
 }
 
@@ -18,7 +18,7 @@ export function fileReader({
 }: {
   /** What it throws is taken as a file that cannot be opened. */
   readonly read: (
-    files: readonly NamedFile[],
+    files: readonly FileToOpen[],
     options: {
       readonly signal: AbortSignal;
       readonly onProgress: (progress: OpenProgress) => void;

@@ -6,6 +6,12 @@ export interface NamedFile {
   readonly file: Blob;
 }
 
+/** A file with the lines that are wanted of it. */
+export interface FileToOpen extends NamedFile {
+  /** Indices of lines; without them the main one is meant. */
+  readonly chosen?: readonly number[];
+}
+
 /** A file of the browser, of which only the pieces that are asked for are in memory. */
 export function sourceOfFile({ name, file }: NamedFile): ByteSource {
   const read = async (from: number, to: number) =>

@@ -1,7 +1,7 @@
-import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
-import { joinPlaces, type NamedPlaces } from './join-places.ts';
+import { joinPlaces } from './join-places.ts';
 import type { FileFault, OpenFailure, OpenedPlan } from './opened-plan.ts';
-import type { NamedFile } from './file-source.ts';
+import type { FileToOpen, NamedFile } from './file-source.ts';
+import type { PlacesOfFile } from './places-of-file.ts';
 import { readFilePlaces, type ReadOptions } from './read-file.ts';
 import type { PlacesOutcome } from './read-places.ts';
 
@@ -21,16 +21,15 @@ export interface OpenProgress {
  * opened. @throws the signal's reason.
  */
 export async function openPlan(
-  files: readonly NamedFile[],
+  files: readonly FileToOpen[],
   { signal, onProgress }: OpenOptions = {},
 ): Promise<OpenedPlan> {
-  const found: NamedPlaces[] = [];
-  const wholes: TrackColumns[] = [];
+  const found: (NamedFile & PlacesOfFile)[] = [];
   const failures: Failure[] = [];
   const faults: FileFault[] = [];
   let faultCount = 0;
   for (const [index, each] of files.entries()) {
-    const { name } = each;
+    const { name, file } = each;
     const report = (share: number) => onProgress?.({ name, share: (index + share) / files.length });
     report(0);
     const outcome = await readOrFail(each, { signal, onProgress: report });
@@ -42,19 +41,24 @@ export async function openPlan(
     for (const { message, place } of outcome.faults)
       faults.push({ file: name, message, ...(place && { place }) });
     faultCount += outcome.faultCount;
-    if (outcome.found?.whole) wholes.push(outcome.found.whole);
-    if (outcome.found) found.push({ name, ...outcome.found });
+    if (outcome.found) found.push({ name, file, ...outcome.found });
     else failures.push({ status: 'failed', reason: 'nothing_in_it', file: name });
   }
   const [failure] = failures;
   if (found.length === 0) return failure ?? { status: 'failed', reason: 'nothing_in_it', file: '' };
-  const { plan, leftOut, tooMany } = joinPlaces(found);
+  const { plan, chosen, tooMany } = joinPlaces(found);
   const missing = [...failures.map(faultOfFailure), ...tooMany];
   return {
     status: 'ready',
     plan,
-    wholes,
-    leftOut,
+    wholes: found.flatMap(({ parts }) => parts.flatMap(({ whole }) => whole ?? [])),
+    files: found.map(({ name, file, lines }, index) => ({
+      name,
+      file,
+      lines,
+      chosen: chosen[index] ?? [],
+    })),
+    leftOutPlaces: found.reduce((sum, file) => sum + file.leftOutPlaces, 0),
     faults: [...missing, ...faults],
     faultCount: faultCount + missing.length,
   };
@@ -63,7 +67,7 @@ export async function openPlan(
 type Failure = Extract<OpenedPlan, { status: 'failed' }>;
 
 async function readOrFail(
-  file: NamedFile,
+  file: FileToOpen,
   options: ReadOptions,
 ): Promise<Extract<PlacesOutcome, { status: 'read' }> | Failure> {
   const { name } = file;

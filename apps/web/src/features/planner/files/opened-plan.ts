@@ -1,13 +1,15 @@
 import type { Fault } from '@webmaps/formats/fault';
 import type { Plan } from '@webmaps/plan/plan';
 import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
+import type { NamedFile } from './file-source.ts';
+import type { FileLine } from './lines-of-file.ts';
 
-/** The parts of files that are not opened. */
-export interface LeftOut {
-  /** Named places beside a line. */
-  readonly places: number;
-  /** Other routes or tracks; the longest of a file is opened. */
-  readonly lines: number;
+/** A file of which something is in the plan. */
+export interface OpenedFile extends NamedFile {
+  /** All that can be chosen of it. */
+  readonly lines: readonly FileLine[];
+  /** The indices of those that are in the plan. */
+  readonly chosen: readonly number[];
 }
 
 /** Something that a file holds otherwise than it should. */
@@ -24,7 +26,9 @@ export type OpenedPlan =
       readonly plan: Plan;
       /** Of the tracks that the plan holds thinned. */
       readonly wholes: readonly TrackColumns[];
-      readonly leftOut: LeftOut;
+      readonly files: readonly OpenedFile[];
+      /** Named places beside the lines, which are not in the plan. */
+      readonly leftOutPlaces: number;
       /** In the order of the files. */
       readonly faults: readonly FileFault[];
       /** How many faults there were, those that are not listed included. */

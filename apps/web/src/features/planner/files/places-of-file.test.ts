@@ -136,25 +136,66 @@ describe('openPlan', () => {
     ]);
   });
 
-  it('counts the places beside a line and the lines that are not opened', async () => {
+  it('lists the lines that can be chosen, and counts the places beside them', async () => {
     const hut = { position: [0.011, 0] as const, name: 'Hut' };
     const track = { segments: [segment(circle(20))], laps: [] };
-    const leftOut = async (file: Partial<TrackFile>) => {
+    const listed = async (file: Partial<TrackFile>) => {
       const found = await open('a.gpx', writeGpx({ ...nothing, ...file }));
-      return found.status === 'ready' ? found.leftOut : found.reason;
+      if (found.status === 'failed') throw new Error(found.reason);
+      const [{ lines, chosen } = { lines: [], chosen: [] }] = found.files;
+      return [lines.map(({ kind, name }) => name ?? kind), chosen, found.leftOutPlaces];
     };
-    const planned = { points: points(circle(5)) };
-    const shorter = { segments: [segment(circle(4))], laps: [] };
-    expect(await leftOut({ places: [hut, hut], tracks: [shorter, track] })).toEqual({
-      places: 2,
-      lines: 1,
+    const planned = { points: points(circle(5)), name: 'Sunday' };
+    const shorter = { segments: [segment(circle(4))], laps: [], name: 'Short' };
+    const tracks = [shorter, track];
+    expect(await listed({ places: [hut, hut], tracks })).toEqual([['Short', 'track'], [1], 2]);
+    // A track beside a route is the line of that route.
+    const both = { places: [hut], routes: [planned], tracks: [track] };
+    expect(await listed(both)).toEqual([['Sunday'], [0], 1]);
+    expect(await listed({ routes: [planned], tracks })).toEqual([
+      ['Sunday', 'Short', 'track'],
+      [0],
+      0,
+    ]);
+    expect(await listed({ places: [hut, { position: [0, 0] }] })).toEqual([[], [], 0]);
+  });
+
+  it('opens the lines that were chosen, in the order of the file', async () => {
+    const track = (name: string, lon: number) => ({
+      name,
+      segments: [
+        segment([
+          [lon, 0],
+          [lon + 0.01, 0],
+        ]),
+      ],
+      laps: [],
     });
-    expect(await leftOut({ places: [hut], routes: [planned], tracks: [track] })).toEqual({
-      places: 1,
-      lines: 0,
+    const tracks = [track('First', 0), track('Second', 0.1), track('Third', 0.2)];
+    const file = new Blob([writeGpx({ ...nothing, tracks })]);
+    const found = await openPlan([{ name: 'a.gpx', file, chosen: [0, 2] }]);
+    if (found.status === 'failed') throw new Error(found.reason);
+    expect(found.files).toMatchObject([{ name: 'a.gpx', file, chosen: [0, 2] }]);
+    expect(found.files[0]?.lines.map(({ metres }) => Math.round(metres))).toEqual([
+      1112, 1112, 1112,
+    ]);
+    expect(found.plan.waypoints.flatMap(({ along }) => along?.track.name ?? [])).toEqual([
+      'First',
+      'Third',
+    ]);
+  });
+
+  it('leaves lines out for which a plan has no room, and says so', async () => {
+    const stops = (lon: number) => ({
+      points: points(Array.from({ length: 60 }, (_, index) => [lon + index / 1000, 0])),
     });
-    expect(await leftOut({ places: [hut, { position: [0, 0] }] })).toEqual({ places: 0, lines: 0 });
-    expect(await leftOut({ tracks: [track] })).toEqual({ places: 0, lines: 0 });
+    const routes = [stops(0), stops(10)];
+    const file = new Blob([writeGpx({ ...nothing, routes })]);
+    expect(await openPlan([{ name: 'a.gpx', file, chosen: [0, 1] }])).toMatchObject({
+      status: 'ready',
+      files: [{ chosen: [0] }],
+      faults: [{ file: 'a.gpx', message: expect.stringContaining('at most') as string }],
+    });
   });
 
   it('keeps the names of the places to go through', async () => {

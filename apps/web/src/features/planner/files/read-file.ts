@@ -4,7 +4,7 @@ import type { Client } from '../../../workers/rpc.ts';
 import type { FileApi } from './file-api.ts';
 import { askFileWorker } from './ask-file-worker.ts';
 import { inflate } from './inflate.ts';
-import { sourceOfFile, type NamedFile } from './file-source.ts';
+import { sourceOfFile, type FileToOpen, type NamedFile } from './file-source.ts';
 import { readPlaces, type PlacesOutcome } from './read-places.ts';
 
 export interface ReadOptions {
@@ -16,6 +16,9 @@ export interface ReadOptions {
 /** Up to here a file is read faster than a worker starts. */
 const SMALL_BYTES = 256 * 1024;
 
+/** The first bytes of zip. */
+const ARCHIVE_MARK = [0x50, 0x4b] as const;
+
 /** Reads a file, a large one beside the page. @throws Error where the browser cannot read it. */
 export function readFile(file: NamedFile, options: ReadOptions = {}): Promise<TrackFileOutcome> {
   return readEither(file, options, {
@@ -25,9 +28,12 @@ export function readFile(file: NamedFile, options: ReadOptions = {}): Promise<Tr
 }
 
 /** Reads what a file adds to a plan, in the same way. @throws Error where the browser cannot read it. */
-export function readFilePlaces(file: NamedFile, options: ReadOptions = {}): Promise<PlacesOutcome> {
+export function readFilePlaces(
+  file: FileToOpen,
+  options: ReadOptions = {},
+): Promise<PlacesOutcome> {
   return readEither(file, options, {
-    here: (source) => readPlaces(source, { inflate }),
+    here: (source) => readPlaces(source, { inflate }, file.chosen),
     beside: (client, calling) => client.call('readPlaces', file, calling),
   });
 }
@@ -47,9 +53,11 @@ async function readEither<Outcome>(
 ): Promise<Outcome | Extract<TrackFileOutcome, { status: 'failed' }>> {
   const { file } = named;
   // Fails for a folder, and for what was moved since it was chosen.
-  await file.slice(0, 1).arrayBuffer();
+  const head = new Uint8Array(await file.slice(0, ARCHIVE_MARK.length).arrayBuffer());
   signal?.throwIfAborted();
-  if (file.size <= SMALL_BYTES) return await here(sourceOfFile(named));
+  // A small archive may hold hundreds of times as much.
+  const isArchive = ARCHIVE_MARK.every((byte, at) => head[at] === byte);
+  if (file.size <= SMALL_BYTES && !isArchive) return await here(sourceOfFile(named));
   const calling = { signal, onProgress: (share: unknown) => onProgress?.(Number(share)) };
   try {
     return await askFileWorker((client) => beside(client, calling));

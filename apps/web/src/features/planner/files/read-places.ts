@@ -21,11 +21,12 @@ export type PlacesOutcome =
 export async function readPlaces(
   source: ByteSource,
   context: Parameters<typeof readTrackFile>[1],
+  chosen?: readonly number[],
 ): Promise<PlacesOutcome> {
   const outcome = await readTrackFile(source, context);
   if (outcome.status === 'failed') return outcome;
   let faultCount = 0;
   for (const count of outcome.faultCounts.values()) faultCount += count;
-  const found = placesOfFile(source.name, outcome.file);
+  const found = placesOfFile(source.name, outcome.file, chosen);
   return { status: 'read', found, faults: outcome.faults, faultCount };
 }

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, describeFaults } from './describe-faults.ts';
+import { text } from '../../../text/en/tracks.ts';
+import { describeFailure } from './describe-faults.ts';
 
-const fault = (line: number) => ({ file: 'a.gpx', message: 'It is wrong.', place: { line } });
+const fault = { file: 'a.gpx', message: 'It is wrong.' };
 
-describe('describeFaults', () => {
-  it('names the file and the place of the first three, and counts the others', () => {
-    expect(describeFaults([1, 2, 3, 4].map(fault), 9)).toBe(
-      'a.gpx: line 1: It is wrong. a.gpx: line 2: It is wrong. a.gpx: line 3: It is wrong. And 6 more.',
-    );
-  });
-
-  it('names bytes and members of archives where there are no lines', () => {
-    const places = [{ byte: 12 }, { member: 'doc.kml', line: 3 }, {}];
-    const faults = places.map((place) => ({ file: 'a', message: 'It is wrong.', place }));
-    expect(describeFaults(faults, 3)).toBe(
-      'a: byte 12: It is wrong. a: doc.kml, line 3: It is wrong. a: It is wrong.',
-    );
+describe('a fault of a file', () => {
+  it.each([
+    [{ line: 3 }, 'line 3: It is wrong.'],
+    [{ byte: 12 }, 'byte 12: It is wrong.'],
+    [{ member: 'doc.kml', line: 3 }, 'doc.kml, line 3: It is wrong.'],
+    [{}, 'It is wrong.'],
+  ])('names the line, byte or member of an archive of %o', (place, words) => {
+    expect(text.fault({ ...fault, place })).toBe(words);
   });
 });
 
@@ -23,6 +19,7 @@ describe('describeFailure', () => {
   it('says nothing where nothing is known', () => {
     const failure = { status: 'failed', reason: 'not_opened', file: 'a.gpx' } as const;
     expect(describeFailure(failure)).toBeUndefined();
-    expect(describeFailure({ ...failure, fault: fault(7) })).toBe('line 7: It is wrong.');
+    const known = { ...fault, place: { line: 7 } };
+    expect(describeFailure({ ...failure, fault: known })).toBe('line 7: It is wrong.');
   });
 });

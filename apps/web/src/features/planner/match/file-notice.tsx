@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import { text } from '../../../text/en/tracks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
-import type { OpenFile } from './use-open-file.ts';
+import type { OpenFile } from './open-file.ts';
 
 /** Says that a file can be dropped, or that a large one is being read; holds the way to the dialog. */
 export function FileNotice({ file }: { readonly file: OpenFile }) {

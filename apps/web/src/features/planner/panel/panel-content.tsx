@@ -8,6 +8,7 @@ import { usePlanState } from '../planner-context.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { ProfileSwitch } from './profile-switch.tsx';
 import { RouteDetails } from './route-details.tsx';
+import { FileCards } from '../match/file-cards.tsx';
 import { TrackPlace } from '../match/track-place.tsx';
 import { ToolsRow } from '../tools/tools-row.tsx';
 import { StartPrompt } from './start-prompt.tsx';
@@ -33,6 +34,7 @@ export function PanelContent() {
       <ZoneNote />
       <ConditionNote />
       <NoRegionNote />
+      <FileCards />
       <TrackPlace />
       <StretchCard />
       {count > 0 && <WaypointList />}
