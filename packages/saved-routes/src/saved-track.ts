@@ -1,6 +1,6 @@
 import { roundMetres } from '@webmaps/geo/round';
 import type { Thinning, Track } from '@webmaps/plan/tracks/track';
-import { SENSORS } from '@webmaps/plan/tracks/track';
+import { LAP_TRIGGERS, SENSORS } from '@webmaps/plan/tracks/track';
 import * as z from 'zod/mini';
 
 /** JSON has no NaN: an unknown value is `null`. */
@@ -17,6 +17,16 @@ const thinning = z.object({
   ),
 });
 
+const lap = z.object({
+  startSeconds: z.number(),
+  durationSeconds: z.number(),
+  distanceMetres: z.exactOptional(z.number()),
+  calories: z.exactOptional(z.number()),
+  averageHeartRate: z.exactOptional(z.number()),
+  maxHeartRate: z.exactOptional(z.number()),
+  trigger: z.exactOptional(z.enum(LAP_TRIGGERS)),
+});
+
 /** A track as JSON. */
 export const savedTrackSchema = z.object({
   id: z.string(),
@@ -28,6 +38,7 @@ export const savedTrackSchema = z.object({
   times: z.nullable(values),
   sensors: z.exactOptional(z.partialRecord(z.enum(SENSORS), values)),
   breaks: z.array(index),
+  laps: z.exactOptional(z.array(lap)),
   shortOf: z.exactOptional(z.object({ from: index, to: index })),
   thinned: z.exactOptional(thinning),
 });
@@ -44,7 +55,7 @@ export function saveTrack(track: Track): SavedTrack {
 }
 
 function writeTrack(track: Track): SavedTrack {
-  const { sensors, heights, times, line, breaks, thinned, ...rest } = track;
+  const { sensors, heights, times, line, breaks, laps, thinned, ...rest } = track;
   return {
     ...rest,
     line: line.map(([lon, lat]) => [lon, lat] as const),
@@ -59,6 +70,7 @@ function writeTrack(track: Track): SavedTrack {
       ),
     }),
     breaks: [...breaks],
+    ...(laps && { laps: [...laps] }),
     ...(thinned && { thinned: saveThinning(thinned) }),
   };
 }

@@ -19,6 +19,30 @@ export const SENSORS = [
 /** By sensor, a value at each position, NaN where unknown; without the sensors that there were not. */
 export type TrackSensors = Readonly<Partial<Record<(typeof SENSORS)[number], Float64Array>>>;
 
+/** A part of a recording, ended by a button, a distance, a time or the device. */
+export interface TrackLap {
+  /** Since 1970. */
+  readonly startSeconds: number;
+  /** Without pauses. */
+  readonly durationSeconds: number;
+  readonly distanceMetres?: number;
+  readonly calories?: number;
+  /** Beats a minute. */
+  readonly averageHeartRate?: number;
+  readonly maxHeartRate?: number;
+  readonly trigger?: (typeof LAP_TRIGGERS)[number];
+}
+
+/** What ends a lap. */
+export const LAP_TRIGGERS = [
+  'manual',
+  'distance',
+  'time',
+  'location',
+  'heart-rate',
+  'end',
+] as const;
+
 /** A line out of a file, or out of a link, with what is known along it. Never changed. */
 export interface Track {
   /** Of its line, heights, times and name: the same file is the same track. Empty where a link does not say. */
@@ -37,6 +61,8 @@ export interface Track {
   readonly sensors?: TrackSensors;
   /** Indices of the positions before which the recording was interrupted. */
   readonly breaks: readonly number[];
+  /** In their order; absent where the file has none, and in links. */
+  readonly laps?: readonly TrackLap[];
   /** Where this is only the short form in a link: the stretch of the whole that it represents. */
   readonly shortOf?: { readonly from: number; readonly to: number };
   /** Where the whole has more positions than a page can handle at once, and this is a choice of them. */
@@ -64,6 +90,11 @@ export interface TrackLeg {
 
 export function wholeTrack(track: Track): TrackLeg {
   return { track, from: 0, to: track.line.length - 1 };
+}
+
+/** Whether the leg is all of its track, as it was recorded. */
+export function isWholeTrack({ track, from, to }: TrackLeg): boolean {
+  return from === 0 && to === track.line.length - 1;
 }
 
 export function turnLeg({ track, from, to }: TrackLeg): TrackLeg {

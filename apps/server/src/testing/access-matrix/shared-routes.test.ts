@@ -100,6 +100,7 @@ describe('a shared route', () => {
         times: [1, 2, 3, 4, 5],
         sensors: { heartRate: [150, 151, 152, 153, 154] },
         breaks: [1, 2, 4],
+        laps: [{ startSeconds: 1, durationSeconds: 4, averageHeartRate: 150 }],
       };
       const waypoints = [
         { position: [8.2, 49], snap: false },

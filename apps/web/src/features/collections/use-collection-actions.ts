@@ -38,6 +38,9 @@ export function useCollectionActions(isTrash: boolean): CollectionActions {
 
 const trash = {
   remove: deleteCollections,
-  restore: (ids: readonly string[]) => changeCollections(ids, { deletedAt: null }),
+  restore: async (ids: readonly string[]) => {
+    await changeCollections(ids, { deletedAt: null });
+    return ids.length;
+  },
   words: text,
 };

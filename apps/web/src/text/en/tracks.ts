@@ -39,6 +39,16 @@ export const text = {
     route: (number: number) => `Route ${number}`,
     track: (number: number) => `Track ${number}`,
   },
+  laps: (count: number) => `${count} laps`,
+  lapColumns: {
+    number: 'Lap',
+    distance: 'Distance',
+    time: 'Time',
+    pace: 'Pace',
+    heartRate: 'Heart rate',
+  },
+  unknown: '–',
+  showLap: (number: number) => `Show lap ${number} on the route`,
   drop: `Drop ${fileTypeNames} files to open them`,
   heading: 'Recorded track',
   body: (name: string, length: string) =>

@@ -2,6 +2,8 @@ import { sourceOfBytes } from '@webmaps/formats/byte-source';
 import { readTrackFile } from '@webmaps/formats/read-track-file';
 import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import type { Route } from '@webmaps/router/route/route';
+import { endOf, startOf, wholeTrack } from '@webmaps/plan/tracks/track';
+import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { describe, expect, it } from 'vitest';
 import { gpx } from '@webmaps/formats/gpx/gpx';
 import { trackFormats } from '@webmaps/formats/registry';
@@ -100,6 +102,50 @@ describe('the GPX export', async () => {
       link: '',
     });
     expect(new TextDecoder().decode(bytes)).not.toContain('<ele>');
+  });
+});
+
+describe('a file of a recorded run', () => {
+  const laps = [
+    { startSeconds: 100, durationSeconds: 60 },
+    { startSeconds: 160, durationSeconds: 50 },
+  ];
+  const track: Track = {
+    id: 'a',
+    name: 'Sunday',
+    line: [
+      [7.41, 43.7],
+      [7.411, 43.7],
+      [7.412, 43.7],
+    ],
+    heights: null,
+    times: Float64Array.of(100, 160, 210),
+    breaks: [],
+    laps,
+  };
+  const lapsAlong = (along: TrackLeg) => {
+    const input = {
+      title: 'Sunday',
+      route: { ...route, legs: [{ startIndex: 0, endIndex: 2 }] } as unknown as Route,
+      waypoints: [
+        { id: 'w1', position: startOf(along), snap: true },
+        { id: 'w2', position: endOf(along), snap: true, along },
+      ],
+      names: [],
+      attributions: [],
+      description: '',
+      link: '',
+    };
+    return trackFileOf(input).tracks[0]?.laps;
+  };
+
+  it('has its laps', () => {
+    expect(lapsAlong(wholeTrack(track))).toEqual(laps);
+  });
+
+  it('has none where the route is a part of it, or the way back', () => {
+    expect(lapsAlong({ track, from: 0, to: 1 })).toEqual([]);
+    expect(lapsAlong({ track, from: 2, to: 0 })).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
+import { isWholeTrack } from '@webmaps/plan/tracks/track';
+import type { TrackLap } from '@webmaps/plan/tracks/track';
 import type { Attribution } from '@webmaps/protocol/region';
 import { slugOf } from '../../../map-page/route-title.ts';
 import { segmentsOf, type RouteAlong } from './track-segments.ts';
@@ -63,10 +65,16 @@ export function trackFileOf(input: RouteToExport): TrackFile {
         ...(first?.track.description !== undefined && { description: first.track.description }),
         sport: first?.track.type ?? 'running',
         segments: segmentsOf(input).map(trackPointsOf),
-        laps: [],
+        laps: lapsOf(input),
       },
     ],
   };
+}
+
+/** Those of the recording, where the route is all of it. */
+function lapsOf({ waypoints }: RouteAlong): readonly TrackLap[] {
+  const along = waypoints.length === 2 ? waypoints[1]?.along : undefined;
+  return along && isWholeTrack(along) ? (along.track.laps ?? []) : [];
 }
 
 /** Ids of the tracks that the plan holds thinned. */

@@ -11,7 +11,8 @@ export function makeColumns({
   sport,
   description,
   segments,
-}: Omit<FileTrack, 'laps'> & { readonly name: string }): TrackColumns {
+  laps,
+}: FileTrack & { readonly name: string }): TrackColumns {
   const lonLat = joinPositions(segments);
   const heights = joinChannel(segments, 'elevationMetres');
   const times = joinChannel(segments, 'timeSeconds');
@@ -27,6 +28,7 @@ export function makeColumns({
     times,
     ...(Object.keys(sensors).length > 0 && { sensors }),
     breaks,
+    ...(laps.length > 0 && { laps }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
+import { writeTcx } from '@webmaps/formats/tcx/write-tcx';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import type { Position } from '@webmaps/geo/position';
@@ -196,6 +197,15 @@ describe('openPlan', () => {
       files: [{ chosen: [0] }],
       faults: [{ file: 'a.gpx', message: expect.stringContaining('at most') as string }],
     });
+  });
+
+  it('keeps the laps of a track', async () => {
+    const recorded = trackPointsOf(
+      circle(50).map((position, index) => ({ position, timeSeconds: 1e9 + index * 10 })),
+    );
+    const laps = [0, 250].map((start) => ({ startSeconds: 1e9 + start, durationSeconds: 240 }));
+    const bytes = writeTcx({ ...nothing, tracks: [{ segments: [recorded], laps }] });
+    expect((await opened('run.tcx', bytes))[1]?.along?.track.laps).toMatchObject(laps);
   });
 
   it('keeps the names of the places to go through', async () => {

@@ -33,7 +33,7 @@ export function declineTrack(): void {
 }
 
 /** The track that the plan runs along from its start to its end. */
-function onlyTrackOf({ waypoints }: Plan): TrackLeg | undefined {
+export function onlyTrackOf({ waypoints }: Plan): TrackLeg | undefined {
   return waypoints.length === 2 ? waypoints[1]?.along : undefined;
 }
 

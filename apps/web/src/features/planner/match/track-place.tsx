@@ -1,19 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { usePlanState } from '../planner-context.ts';
-import { offerTrackOf, useTrackOffer } from './track-offer.ts';
+import { offerTrackOf, onlyTrackOf, useTrackOffer } from './track-offer.ts';
 
 const TrackCard = lazy(async () => ({ default: (await import('./track-card.tsx')).TrackCard }));
+const LapSection = lazy(async () => ({ default: (await import('./lap-section.tsx')).LapSection }));
 
 /** Where an opened track is spoken of. */
 export function TrackPlace() {
   const offer = useTrackOffer();
   const { settled } = usePlanState().editor;
   useEffect(() => offerTrackOf(settled), [settled]);
+  const along = onlyTrackOf(settled);
   return (
-    offer && (
-      <Suspense fallback={null}>
-        <TrackCard offer={offer} />
-      </Suspense>
-    )
+    <Suspense fallback={null}>
+      {offer && <TrackCard offer={offer} />}
+      {along?.track.laps && <LapSection along={along} />}
+    </Suspense>
   );
 }
