@@ -78,6 +78,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Alternatives, for a route with just a start and an end, shows up to three clearly different ways and how they differ.',
           'Reach shows how far you can get from a place, or from where you can reach it, in rings of time or distance. Drag the marker to move it.',
           'A recorded track, opened with Open a file or dropped on the map, is shown exactly as recorded, with its name, elevations and times. Drag the line, and only that place leaves the track. Follow the ways turns it into a route along the ways you took.',
+          'A file with several routes or tracks opens with the longest; the panel lists the others, and you tick those to open. Laps of a watch are listed under the track, and a press on one selects it on the route. What is wrong in a file stays listed with its line until you close it.',
         ],
       },
     ],
