@@ -117,7 +117,7 @@ export function RunApp(props: RunAppProps) {
     ...{ chosen, choices, loops, position, interruption, acts, wayBack, isLocked },
     ...{ isSimulated, setSimulated, start },
     regionOnDevice: regionStatus.status === 'ready' ? camera.region.name : undefined,
-    findLoops: () => choices.findLoops(map?.getView().center),
+    findLoops: () => choices.findLoops(camera.view.center),
     choose: onChoose,
     exportTrack: props.onExport,
     leave: props.onLeave,

@@ -22,11 +22,10 @@ export function useChoices({
   return {
     loopStart,
     /** Looks for loops from where the person is, else from the given place. */
-    findLoops: (otherwise: Position | undefined) => {
+    findLoops: (otherwise: Position) => {
       const known = devicePositions.state();
       const isHere = known.status === 'ready';
-      const position = isHere ? known.fix.position : otherwise;
-      if (position) setLoopStart({ position, isHere });
+      setLoopStart({ position: isHere ? known.fix.position : otherwise, isHere });
     },
     leaveLoops: () => setLoopStart(null),
     runLoop: (route: FoundRoute) => {
