@@ -15,9 +15,7 @@ const sourceSchema = z.object({
     z.object({ stepMetres: z.number().check(z.positive()), metres: z.array(z.number()) }),
   ),
   cues: z.array(z.object({ type: z.enum(CUE_TYPES), alongMetres: z.number(), text: z.string() })),
-  legs: z.exactOptional(
-    z.array(z.object({ endMetres: z.number(), profile: z.enum(profileNames) })),
-  ),
+  legs: z.exactOptional(z.array(z.object({ endMetres: z.number(), profile: z.string() }))),
 });
 
 const recordSchema = z.object({
