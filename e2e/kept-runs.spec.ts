@@ -59,7 +59,7 @@ test('runs are imported from files, each once, found, deleted and restored', asy
   const preview = page.getByRole('complementary', { name: text.preview });
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(preview).toBeVisible();
-  for (const row of [rows(page).last(), rows(page).first()]) {
+  for (const row of [rows(page).first(), rows(page).last()]) {
     await row.hover();
     const label = await row.getByRole('checkbox').getAttribute('aria-label');
     const heading = preview.getByRole('heading');
