@@ -618,8 +618,10 @@ end
 $$;
 
 revoke execute on all functions in schema access from public;
-grant execute on function access.is_deleted_task(uuid) to service_role;
-grant execute on function access.texts_in(jsonb), access.is_deleted_task(uuid), access.imported_row(uuid, integer),
+-- An index calls its function for whoever writes the row.
+grant execute on function access.is_deleted_task(uuid), access.priority_rank(text)
+  to authenticated, service_role;
+grant execute on function access.texts_in(jsonb), access.imported_row(uuid, integer),
   access.note_import(uuid, integer, uuid) to authenticated;
 revoke execute on function
   webmaps.list_projects(jsonb, text, boolean, integer, integer), webmaps.count_projects(jsonb),
