@@ -7,16 +7,25 @@ type Drawn = Pick<DataColumn<never>, 'titleFor' | 'sort' | 'align' | 'onPhone' |
 /** How a column is drawn, whatever its rows are. */
 type ColumnMeta = { readonly [Part in keyof Drawn]: Drawn[Part] | undefined };
 
+/** Its type alone counts. */
+const columnMeta: ColumnMeta = {
+  titleFor: undefined,
+  sort: undefined,
+  align: undefined,
+  onPhone: undefined,
+  width: undefined,
+};
+
 /** Only what the server does not do: it sorts, filters and pages. */
 const features = tableFeatures({
   columnVisibilityFeature,
-  columnMeta: {} as ColumnMeta,
+  columnMeta,
 });
 
 type Features = typeof features;
 export type TableModel<Row extends object> = ReactTable<Features, Row>;
-export type TableCell<Row extends object> = Cell<Features, Row, unknown>;
-export type TableHeader<Row extends object> = Header<Features, Row, unknown>;
+export type TableCell<Row extends object> = Cell<Features, Row>;
+export type TableHeader<Row extends object> = Header<Features, Row>;
 
 interface TableModelOptions<Row, SortKey extends string> {
   readonly rows: readonly Row[];

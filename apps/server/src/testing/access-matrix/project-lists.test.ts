@@ -275,8 +275,7 @@ describe('a deleted task', () => {
         );
       await say('Which bridge?');
       await say('The old one.');
-      const notices = () =>
-        call<number>(queries, 'viewer', '(select count(*)::int from mailbox)');
+      const notices = () => call<number>(queries, 'viewer', '(select count(*)::int from mailbox)');
       const before = await notices();
       await queries.query('editor', 'delete from tasks where id = $1', [task]);
       expect(await comments(queries, task)).toEqual([]);

@@ -46,15 +46,3 @@ export const projectCountsSchema = z.object({
 });
 /** How many projects a filter leaves, and how many there are under each choice of a facet. */
 export type ProjectCounts = Readonly<z.infer<typeof projectCountsSchema>>;
-
-export const projectPlacesSchema = z.array(
-  z.tuple([z.string(), z.string(), z.enum(projectStatuses), z.number(), z.number()]),
-);
-
-/** Where a project is, for maps of many. */
-export interface ProjectPlace {
-  readonly id: string;
-  readonly name: string;
-  readonly status: ListedProject['status'];
-  readonly position: readonly [lon: number, lat: number];
-}

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { askData } from '../ask.ts';
 import type { ListOptions } from '../list-options.ts';
 import { parametersOf } from '../list-options.ts';
-import { listedProjectSchema, projectCountsSchema, projectPlacesSchema } from './listed-project.ts';
-import type { ListedProject, ProjectCounts, ProjectPlace } from './listed-project.ts';
+import { listedProjectSchema, projectCountsSchema } from './listed-project.ts';
+import type { ListedProject, ProjectCounts } from './listed-project.ts';
 
 /** Narrows a list of projects; a condition that is left out narrows nothing. */
 export interface ProjectFilter {
@@ -33,14 +33,6 @@ export async function countProjects(filter: ProjectFilter): Promise<ProjectCount
   return projectCountsSchema.parse(data);
 }
 
-/** Up to 10,000 of the projects that have a place, the last changed first. */
-export async function listProjectPlaces(filter: ProjectFilter): Promise<readonly ProjectPlace[]> {
-  const { data } = await askData((client) => client.rpc('project_places', { filter }));
-  return projectPlacesSchema
-    .parse(data)
-    .map(([id, name, status, lon, lat]) => ({ id, name, status, position: [lon, lat] }));
-}
-
 const movedSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -66,8 +58,6 @@ export async function moveProjects(
  * @returns how many were taken back
  */
 export async function undoMoves(projectIds: readonly string[]): Promise<number> {
-  const { data } = await askData((client) =>
-    client.rpc('undo_moves', { project_ids: projectIds }),
-  );
+  const { data } = await askData((client) => client.rpc('undo_moves', { project_ids: projectIds }));
   return z.number().parse(data);
 }

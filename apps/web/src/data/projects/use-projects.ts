@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListOptions } from '../list-options.ts';
 import { useLiveTable } from '../use-live-table.ts';
-import { countProjects, listProjectPlaces, listProjects } from './project-calls.ts';
+import { countProjects, listProjects } from './project-calls.ts';
 import type { ProjectFilter } from './project-calls.ts';
 
 /** The beginning of the keys of all questions about projects. */
@@ -22,13 +22,4 @@ export function useProjects(options: ListOptions<ProjectFilter>) {
     placeholderData: keepPreviousData,
   });
   return { list, counts };
-}
-
-/** Where the projects of a filter are. */
-export function useProjectPlaces(filter: ProjectFilter) {
-  return useQuery({
-    queryKey: [...projectsKey, 'places', filter],
-    queryFn: () => listProjectPlaces(filter),
-    placeholderData: keepPreviousData,
-  });
 }

@@ -34,7 +34,10 @@ export async function countTasks(filter: TaskFilter): Promise<TaskCounts> {
 
 /** What a person may change of a task. */
 export type TaskChanges = Partial<
-  Omit<Rows['tasks'], 'id' | 'project_id' | 'completed_at' | 'created_by' | 'created_at' | 'updated_at'>
+  Omit<
+    Rows['tasks'],
+    'id' | 'project_id' | 'completed_at' | 'created_by' | 'created_at' | 'updated_at'
+  >
 >;
 
 /** What a new task has. Its id comes from the caller, so that a request sent twice adds one task. */
@@ -49,7 +52,11 @@ export async function addTask(task: NewTask): Promise<void> {
 /** @returns how many were changed: those of projects that the person may edit */
 export async function changeTasks(ids: readonly string[], changes: TaskChanges): Promise<number> {
   const { data } = await askData((client) =>
-    client.from('tasks').update(changes).in('id', [...ids]).select('id'),
+    client
+      .from('tasks')
+      .update(changes)
+      .in('id', [...ids])
+      .select('id'),
   );
   return data?.length ?? 0;
 }
@@ -57,7 +64,11 @@ export async function changeTasks(ids: readonly string[], changes: TaskChanges):
 /** Deletes tasks; for thirty days they can be restored. @returns how many were deleted */
 export async function deleteTasks(ids: readonly string[]): Promise<number> {
   const { data } = await askData((client) =>
-    client.from('tasks').delete().in('id', [...ids]).select('id'),
+    client
+      .from('tasks')
+      .delete()
+      .in('id', [...ids])
+      .select('id'),
   );
   return data?.length ?? 0;
 }

@@ -52,7 +52,8 @@ export const text = {
     past: 'Past, done',
     none: 'No date',
   },
-  tasksDone: (done: number, all: number) => `${done} of ${all} ${all === 1 ? 'task' : 'tasks'} done`,
+  tasksDone: (done: number, all: number) =>
+    `${done} of ${all} ${all === 1 ? 'task' : 'tasks'} done`,
   moreTags: (names: string) => `More tags: ${names}`,
   projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'}`,
   moved: (names: string, status: string) => `${names}: now ${status.toLowerCase()}.`,
@@ -64,8 +65,7 @@ export const text = {
   bulk: {
     label: 'Selected projects',
     some: (act: string, count: number) => `${act} (${count})`,
-    fixed: (count: number) =>
-      `${count} of them can only be viewed or commented on by you.`,
+    fixed: (count: number) => `${count} of them can only be viewed or commented on by you.`,
   },
   signedOut:
     'Projects keep maps, routes, tasks and documents together, for you and the people you work with. Sign in to see yours.',

@@ -17,7 +17,7 @@ export function startRunWorker(): RunClient {
   const client = connect<RunApi>(worker);
   worker.addEventListener('error', () => client.close(), { once: true });
   return {
-    call: client.call,
+    ...client,
     close: () => {
       client.close();
       worker.terminate();

@@ -11,7 +11,7 @@ import { changeView } from '../../../data-table/table-view.ts';
 import type { ListedProject } from '../../../data/projects/listed-project.ts';
 import { countProjects, listProjects } from '../../../data/projects/project-calls.ts';
 import { useProjects } from '../../../data/projects/use-projects.ts';
-import { dayOf } from '../../../display/due.ts';
+import { useToday } from '../../../display/use-today.ts';
 import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { text } from '../../../text/en/projects.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -28,15 +28,12 @@ interface ProjectsScreenProps {
   readonly me: string;
   readonly view: ProjectsView;
   /** Changes the view at the time of the call, which may be another by then. */
-  readonly onView: (
-    change: (view: ProjectsView) => ProjectsView,
-    step: 'replace' | 'push',
-  ) => void;
+  readonly onView: (change: (view: ProjectsView) => ProjectsView, step: 'replace' | 'push') => void;
 }
 
 /** The projects that a person is a member of, as a table. */
 export function ProjectsScreen({ me, view, onView }: ProjectsScreenProps) {
-  const today = dayOf(new Date());
+  const today = useToday();
   const filter = filterOfView(view, today);
   const { sort, page, perPage } = view;
   const order = { sort: sort.id, descending: sort.descending };
@@ -44,10 +41,7 @@ export function ProjectsScreen({ me, view, onView }: ProjectsScreenProps) {
   const actions = useProjectActions();
   const [{ units }] = useDisplayPreferences();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const columns = useMemo(
-    () => projectColumns({ actions, units, today }),
-    [actions, units, today],
-  );
+  const columns = useMemo(() => projectColumns({ actions, units, today }), [actions, units, today]);
   const shown = list.data ?? [];
   const chosen = shown.filter(({ id }) => selected.has(id));
   // Rows come before the numbers; until then the page knows of no others.

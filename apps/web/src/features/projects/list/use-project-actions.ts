@@ -30,7 +30,11 @@ export function useProjectActions(): ProjectActions {
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: projectsKey });
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ projects, status }: Move) => moveProjects(projects.map(({ id }) => id), status),
+    mutationFn: ({ projects, status }: Move) =>
+      moveProjects(
+        projects.map(({ id }) => id),
+        status,
+      ),
     onMutate: async ({ projects, status }) => {
       const lists = { queryKey: [...projectsKey, 'list'] };
       await queries.cancelQueries(lists);
@@ -56,7 +60,7 @@ export function useProjectActions(): ProjectActions {
       void undoMoves(moved.map(({ id }) => id))
         .then((undone) => undone < moved.length && showProblem(text.undoneInPart(undone)))
         .catch((error: unknown) => showProblem(sentenceOf(error)))
-        .finally(refetch);
+        .finally(() => void refetch());
     addToast({
       title: moved.length > 0 ? text.moved(namesOf(moved), text.statuses[status]) : text.notDone,
       ...(moved.length > 0 && { action: { label: text.undo, run: undo } }),
