@@ -13,6 +13,9 @@ export interface LibraryState<Item> {
   readonly newest: readonly Entry<Item>[];
 }
 
+/** @param write whether something was written that the account is to get */
+export type WriteListener = (write: { readonly hasUnsent: boolean }) => void;
+
 /** Of the newest items, as many as a tall window has rows of. */
 const FIRST_ROWS = 40;
 
@@ -28,7 +31,7 @@ export class Library<Item extends SyncedItem> {
   readonly #openDatabase: () => Promise<EntryDatabase<Item>>;
   readonly #nothing: LibraryState<Item> = { status: 'loading', entries: new Map(), newest: [] };
   readonly #listeners = new Set<() => void>();
-  readonly #writeListeners = new Set<() => void>();
+  readonly #writeListeners = new Set<WriteListener>();
   #state: LibraryState<Item> = this.#nothing;
   #owner: string | undefined;
   #loading: Promise<void> | undefined;
@@ -57,8 +60,8 @@ export class Library<Item extends SyncedItem> {
     return this.#state;
   }
 
-  /** Calls back after each change made in this tab, for the sync. @returns how to stop */
-  onWrite(listener: () => void): () => void {
+  /** Calls back after each write of this tab, for the sync. @returns how to stop */
+  onWrite(listener: WriteListener): () => void {
     this.#writeListeners.add(listener);
     return () => this.#writeListeners.delete(listener);
   }
@@ -74,7 +77,8 @@ export class Library<Item extends SyncedItem> {
     await database.writeEntries(put, remove, attached);
     this.#show(put, remove);
     this.#channel?.postMessage([...put, ...remove].map(({ owner, id }) => ({ owner, id })));
-    for (const listener of this.#writeListeners) listener();
+    const hasUnsent = put.some(({ isChanged, theirs }) => isChanged && !theirs);
+    for (const listener of this.#writeListeners) listener({ hasUnsent });
   }
 
   readonly #subscribe = (listener: () => void): (() => void) => {

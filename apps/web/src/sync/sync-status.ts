@@ -3,6 +3,7 @@ import { onPerson } from '../account/session.ts';
 import { AskFailure } from '../data/ask.ts';
 import { BROWSER_OWNER } from './entry.ts';
 import { currentOwner } from './library.ts';
+import type { WriteListener } from './library.ts';
 
 /** Whether the account has what this browser has. */
 export type SyncStatus = 'idle' | 'syncing' | 'offline' | 'failed';
@@ -14,7 +15,7 @@ const AGAIN_MS = 30_000;
 interface SyncConfig {
   /** Of the lock between tabs. */
   readonly name: string;
-  readonly library: { readonly onWrite: (listener: () => void) => () => void };
+  readonly library: { readonly onWrite: (listener: WriteListener) => () => void };
   /** @throws {@link AskFailure} */
   readonly sync: (owner: string) => Promise<void>;
 }
@@ -45,8 +46,10 @@ export class RegularSync {
     if (this.#started) return;
     this.#started = true;
     const { library } = this.#config;
-    library.onWrite(() => {
+    library.onWrite(({ hasUnsent }) => {
       if (!this.#running) this.#syncSoon(AFTER_CHANGE_MS);
+      // A sync writes what it receives; what a person changes meanwhile it may have passed by.
+      else if (hasUnsent) this.#wanted = true;
     });
     onPerson(() => this.#syncSoon(0));
     addEventListener('online', () => this.#syncSoon(0));
@@ -88,7 +91,7 @@ export class RegularSync {
       this.#running = false;
       const isWanted = this.#wanted;
       this.#wanted = false;
-      if (isWanted) this.#syncSoon(0);
+      if (isWanted) this.#syncSoon(AFTER_CHANGE_MS);
       else if (document.visibilityState === 'visible') this.#syncSoon(AGAIN_MS);
     }
   }
