@@ -142,7 +142,7 @@ begin
           'id', p.id, 'name', p.name, 'slug', p.slug, 'status', p.status, 'visibility', p.visibility,
           'description', p.description, 'location_name', p.location_name,
           'bounds', case when p.bbox is not null then jsonb_build_array(
-            (p.bbox)[1][0], (p.bbox)[1][1], (p.bbox)[0][0], (p.bbox)[0][1]) end,
+            ((p.bbox)[1])[0], ((p.bbox)[1])[1], ((p.bbox)[0])[0], ((p.bbox)[0])[1]) end,
           'tags', p.tags, 'cover_path', p.cover_path, 'starts_on', p.starts_on, 'due_on', p.due_on,
           'created_at', p.created_at, 'updated_at', p.updated_at,
           'owner', jsonb_build_object('id', o.id, 'name', o.name, 'avatar_path', o.avatar_path),

@@ -34,6 +34,7 @@ interface ListedProject {
   readonly owner: { readonly name: string };
   readonly tasks_done: number;
   readonly tasks_open: number;
+  readonly bounds: readonly number[] | null;
 }
 interface Counted {
   readonly total: number;
@@ -142,6 +143,8 @@ describe('a list of projects', () => {
         [projectId('public'), 'The public one', 'active', 8.7, 49.4],
       ]);
       expect(await call(queries, 'stranger', 'project_places()')).toEqual([]);
+      const found = await listed(queries, 'viewer', { bounds: [8, 49, 9, 50] });
+      expect(found.map(({ bounds }) => bounds)).toEqual([[8.7, 49.4, 8.7, 49.4]]);
     }));
 });
 
