@@ -15,3 +15,9 @@ export const profileSchema = z.object({
   avatar_path: z.string().nullable(),
 });
 export type Profile = Readonly<z.infer<typeof profileSchema>>;
+
+/** A place on the map, as GeoJSON. */
+export const placeSchema = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.number(), z.number()]).rest(z.number()),
+});

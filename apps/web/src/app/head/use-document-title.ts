@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { text } from '../../text/en/app.ts';
 import { pageTitle } from './provider.ts';
 
@@ -13,7 +13,8 @@ export function useDocumentTitle(): void {
       return component === undefined ? title : text.componentTitle(component);
     },
   });
-  useEffect(() => {
+  // Before the effects of pages, which may know a better one, such as the name of a project.
+  useLayoutEffect(() => {
     if (name !== undefined) document.title = pageTitle(name);
   }, [name]);
 }

@@ -10,6 +10,8 @@ const projectsListPage = lazyRouteComponent(
   'ProjectsListPage',
 );
 
+const projectPage = lazyRouteComponent(() => import('../pages/project-page.tsx'), 'ProjectPage');
+
 const dashboardRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard',
@@ -70,7 +72,7 @@ const uiProjectsIdRoute = createRoute({
   path: '/ui/projects/$id',
   staticData: page('/ui/projects/{id}'),
   beforeLoad: ({ location }) => requirePage(location.pathname),
-  component: laterPage,
+  component: projectPage,
 });
 const uiPublicProjectProfileRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -1,7 +1,7 @@
 import { projectRoles } from '@webmaps/project/role';
 import { projectStatuses } from '@webmaps/project/status';
 import { z } from 'zod';
-import { countsSchema, namesSchema, profileSchema } from '../answer-schemas.ts';
+import { countsSchema, namesSchema, placeSchema, profileSchema } from '../answer-schemas.ts';
 
 /** The states of a task, in the order in which work goes through them. */
 export const taskStatuses = ['backlog', 'todo', 'in_progress', 'done', 'canceled'] as const;
@@ -10,12 +10,6 @@ export type TaskStatus = (typeof taskStatuses)[number];
 /** The least first. */
 export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
-
-/** A place on the map, as GeoJSON. */
-export const placeSchema = z.object({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.number(), z.number()]).rest(z.number()),
-});
 
 export const listedTaskSchema = z.object({
   id: z.string(),

@@ -98,7 +98,6 @@ export const text = {
       body: 'Population maps are not part of this version. The help lists the data each region is built from, and its sources.',
       actions: ['map', 'helpSources'],
     },
-    '/ui/projects/{id}': { body: noProjects, actions: ['plan', 'home'] },
     '/ui/public/project-profile': {
       body: 'Nothing is published on this server, as this version has no projects. You can share a route as a link.',
       actions: ['plan', 'helpShare'],

@@ -5,7 +5,7 @@ import type { ListedProject } from '../../../data/projects/listed-project.ts';
 import { text } from '../../../text/en/projects.ts';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
 import { glyphOfStatus } from '../status-name.tsx';
-import type { ProjectActions } from './use-project-actions.ts';
+import type { ProjectActions } from '../use-project-actions.ts';
 
 interface ProjectBulkBarProps {
   readonly projects: readonly ListedProject[];

@@ -16,7 +16,7 @@ import { ShareOfDone } from '../../../ui/share-of-done.tsx';
 import { StatusName } from '../status-name.tsx';
 import { TagList } from '../tag-list.tsx';
 import { ProjectMenu } from './project-menu.tsx';
-import type { ProjectActions } from './use-project-actions.ts';
+import type { ProjectActions } from '../use-project-actions.ts';
 import type { ProjectSort } from './projects-view.ts';
 
 interface ColumnsOptions {

@@ -21,7 +21,7 @@ import { projectColumns } from './project-columns.tsx';
 import { projectFacets } from './project-facets.ts';
 import { addressOfProjectsView, filterOfView, readProjectsView } from './projects-view.ts';
 import type { ProjectsView } from './projects-view.ts';
-import { useProjectActions } from './use-project-actions.ts';
+import { useProjectActions } from '../use-project-actions.ts';
 
 interface ProjectsScreenProps {
   /** The signed-in person's id. */

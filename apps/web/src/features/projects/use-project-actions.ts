@@ -1,30 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectStatus } from '@webmaps/project/status';
-import { sentenceOf } from '../../../data/ask.ts';
-import type { ListedProject } from '../../../data/projects/listed-project.ts';
-import { moveProjects, undoMoves } from '../../../data/projects/project-calls.ts';
-import type { MovedProject } from '../../../data/projects/project-calls.ts';
-import { projectsKey } from '../../../data/projects/use-projects.ts';
-import { text } from '../../../text/en/projects.ts';
-import { addToast } from '../../../ui/toast-store.ts';
+import { sentenceOf } from '../../data/ask.ts';
+import type { ListedProject } from '../../data/projects/listed-project.ts';
+import { moveProjects, undoMoves } from '../../data/projects/project-calls.ts';
+import type { MovedProject } from '../../data/projects/project-calls.ts';
+import type { Project } from '../../data/projects/project.ts';
+import { projectKey } from '../../data/projects/use-project.ts';
+import { projectsKey } from '../../data/projects/use-projects.ts';
+import { text } from '../../text/en/projects.ts';
+import { addToast } from '../../ui/toast-store.ts';
 
 export interface ProjectActions {
   readonly isPending: boolean;
   /** Moves projects to a state; those that may not go there stay, and it says why. */
-  readonly move: (projects: readonly ListedProject[], status: ProjectStatus) => void;
+  readonly move: (projects: readonly Identified[], status: ProjectStatus) => void;
 }
+
+type Identified = Pick<ListedProject, 'id'>;
 
 /** Reasons that a message has room for. */
 const MAX_REASONS = 3;
 
 interface Move {
-  readonly projects: readonly ListedProject[];
+  readonly projects: readonly Identified[];
   readonly status: ProjectStatus;
 }
 
 /**
- * What can be done with projects of a list. A move shows at once, is taken back where the server
- * refuses it, and can be undone.
+ * What can be done with projects, in a list and on their own pages. A move shows at once, is taken
+ * back where the server refuses it, and can be undone.
  */
 export function useProjectActions(): ProjectActions {
   const queries = useQueryClient();
@@ -37,12 +41,19 @@ export function useProjectActions(): ProjectActions {
       ),
     onMutate: async ({ projects, status }) => {
       const lists = { queryKey: [...projectsKey, 'list'] };
-      await queries.cancelQueries(lists);
-      const before = queries.getQueriesData<readonly ListedProject[]>(lists);
+      const pages = projects.map(({ id }) => projectKey(id));
+      await queries.cancelQueries({ queryKey: projectsKey });
+      const before = [
+        ...queries.getQueriesData(lists),
+        ...pages.map((key) => [key, queries.getQueryData(key)] as const),
+      ];
       const moving = new Set(projects.map(({ id }) => id));
       queries.setQueriesData<readonly ListedProject[]>(lists, (shown) =>
         shown?.map((project) => (moving.has(project.id) ? { ...project, status } : project)),
       );
+      for (const key of pages) {
+        queries.setQueryData<Project | null>(key, (shown) => shown && { ...shown, status });
+      }
       return { before };
     },
     onError: (error, _, context) => {

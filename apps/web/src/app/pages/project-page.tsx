@@ -1,0 +1,114 @@
+import { useLocation, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { accountBackend } from '../../account/account-backend.ts';
+import { usePerson } from '../../account/session.ts';
+import { sentenceOf } from '../../data/ask.ts';
+import { QueryScope } from '../../data/query-scope.tsx';
+import type { Project } from '../../data/projects/project.ts';
+import { useMembers, useProject } from '../../data/projects/use-project.ts';
+import { timeText } from '../../display/dates.ts';
+import { HomeSkeleton } from '../../features/projects/home/home-skeleton.tsx';
+import { ProjectHome } from '../../features/projects/home/project-home.tsx';
+import { useOnline } from '../../http/use-online.ts';
+import { text as app } from '../../text/en/app.ts';
+import { text } from '../../text/en/project-home.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { engine } from '../engine.ts';
+import { PageError } from '../errors/page-error.ts';
+import { pageTitle } from '../head/provider.ts';
+import { canDrawMaps } from './can-draw-maps.ts';
+import { useRegions } from './use-regions.ts';
+
+const ProjectMap = lazy(async () => ({
+  default: (await import('./project-map.tsx')).ProjectMap,
+}));
+
+/** The home of one project. */
+export function ProjectPage() {
+  const { id = '' } = useParams({ strict: false });
+  return (
+    <QueryScope>
+      <FromServer key={id} id={id} />
+    </QueryScope>
+  );
+}
+
+function FromServer({ id }: { readonly id: string }) {
+  const { pathname } = useLocation();
+  const person = usePerson();
+  const isOnline = useOnline();
+  const project = useProject(id);
+  const members = useMembers(id, person !== null);
+  // An answer from before this visit may have changed since.
+  const isMissing = project.data === null && project.isFetchedAfterMount;
+  if (!accountBackend || isMissing) {
+    // The same as for an address that no project can have: that there is one is not told.
+    throw new PageError(app.pageNotFound(pathname), { status: 404, fatal: true });
+  }
+  const error = project.error ?? members.error;
+  const retry = () => {
+    void project.refetch();
+    void members.refetch();
+  };
+  // What may be done depends on the role, which is among the members.
+  const shown = person === null || members.data ? project.data : undefined;
+  return (
+    <div className="flex flex-col gap-4">
+      {error && (
+        <LoadFailed
+          title={text.failed}
+          retrying={project.isFetching || members.isFetching}
+          onRetry={retry}
+        >
+          {sentenceOf(error)}
+        </LoadFailed>
+      )}
+      {shown && !isOnline && (
+        <p role="status" className="text-small text-muted-foreground">
+          {text.offline(timeText(project.dataUpdatedAt))}
+        </p>
+      )}
+      {shown ? (
+        <>
+          <Title name={shown.name} />
+          <ProjectHome
+            project={shown}
+            members={members.data ?? []}
+            me={person ? { kind: 'signed-in', ...person } : { kind: 'signed-out' }}
+            map={shown.location && <MapOfProject project={shown} />}
+          />
+        </>
+      ) : (
+        !error && <HomeSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** Names the page after the project. */
+function Title({ name }: { readonly name: string }) {
+  useEffect(() => {
+    document.title = pageTitle(name);
+  }, [name]);
+  return null;
+}
+
+/**
+ * The map of its place, where there can be one; the page needs none. On a phone it takes no gestures,
+ * so that the page can be scrolled over it.
+ */
+function MapOfProject({ project }: { readonly project: Project }) {
+  const regions = useRegions(engine);
+  const isComing = regions.status === 'ready' || regions.status === 'loading';
+  if (!project.location || !isComing || !canDrawMaps()) return null;
+  const [lon, lat] = project.location.coordinates;
+  return (
+    <div className="relative isolate h-80 overflow-clip rounded-lg border bg-card max-md:h-56 max-md:[&_.map-surface]:pointer-events-none">
+      {regions.status === 'ready' && (
+        <Suspense>
+          <ProjectMap regions={regions.regions} lon={lon} lat={lat} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ProjectRole } from '@webmaps/project/role';
+import { z } from 'zod';
+import { text } from '../../text/en/project-home.ts';
+import { AskFailure, askData } from '../ask.ts';
+import { profileSchema } from '../answer-schemas.ts';
+import type { Profile } from '../answer-schemas.ts';
+import { activitySchema, memberRowSchema, projectColumns, projectSchema } from './project.ts';
+import type { Project, ProjectActivity, ProjectChanges, ProjectMember } from './project.ts';
+
+/** @returns null where there is none that the requester may read, whether or not it exists */
+export async function readProject(id: string): Promise<Project | null> {
+  const { data } = await askData((client) =>
+    client.from('projects').select(projectColumns).eq('id', id).maybeSingle(),
+  );
+  return projectSchema.nullable().parse(data);
+}
+
+/** PostgreSQL's code for a value that another row has. */
+const TAKEN = '23505';
+
+/** @throws {@link AskFailure} where the project may not be changed */
+export async function changeProject(id: string, changes: ProjectChanges): Promise<void> {
+  try {
+    await update(id, changes);
+  } catch (error) {
+    const isTaken = error instanceof AskFailure && error.code === TAKEN;
+    if (!isTaken) throw error;
+    // Public projects have addresses of their own: with an empty one, the database finds a free one.
+    await update(id, { ...changes, slug: '' });
+  }
+}
+
+async function update(id: string, changes: ProjectChanges & { readonly slug?: '' }): Promise<void> {
+  const { data } = await askData((client) =>
+    client.from('projects').update(changes).eq('id', id).select('id'),
+  );
+  if (data?.length === 0) throw new AskFailure(refused);
+}
+
+/** What row-level security says by changing nothing. */
+const refused = { status: 403, code: 'refused', message: text.refused } as const;
+
+/** The members of a project, the first of them who has been there longest. */
+export async function listMembers(projectId: string): Promise<readonly ProjectMember[]> {
+  const { data } = await askData((client) =>
+    client
+      .from('project_members')
+      .select('user_id, role')
+      .eq('project_id', projectId)
+      .order('created_at'),
+  );
+  const rows = z.array(memberRowSchema).parse(data);
+  const profiles = await readProfiles(rows.map(({ user_id: id }) => id));
+  return rows.flatMap(({ user_id: id, role }) => {
+    const profile = profiles.get(id);
+    return profile ? [{ ...profile, role }] : [];
+  });
+}
+
+/** @throws {@link AskFailure} where the role may not be changed */
+export async function changeRole({ projectId, personId, role }: RoleChange): Promise<void> {
+  const { data } = await askData((client) =>
+    client
+      .from('project_members')
+      .update({ role })
+      .eq('project_id', projectId)
+      .eq('user_id', personId)
+      .select('user_id'),
+  );
+  if (data?.length === 0) throw new AskFailure(refused);
+}
+
+interface RoleChange {
+  readonly projectId: string;
+  readonly personId: string;
+  readonly role: ProjectRole;
+}
+
+export async function removeMember({
+  projectId,
+  personId,
+}: Omit<RoleChange, 'role'>): Promise<void> {
+  await askData((client) =>
+    client.from('project_members').delete().eq('project_id', projectId).eq('user_id', personId),
+  );
+}
+
+export interface ProjectLog {
+  /** The last first. */
+  readonly entries: readonly ProjectActivity[];
+  /** Names of the people in it, by id; who has left and is not public has none. */
+  readonly names: ReadonlyMap<string, Profile>;
+}
+
+export async function readLog(projectId: string, count: number): Promise<ProjectLog> {
+  const { data } = await askData((client) =>
+    client
+      .from('activity_log')
+      .select('id, actor_id, subject, action, subject_id, subject_name, changes, happened_at')
+      .eq('project_id', projectId)
+      .order('id', { ascending: false })
+      .limit(count),
+  );
+  const entries = z.array(activitySchema).parse(data);
+  return { entries, names: await readProfiles(entries.flatMap(peopleIn)) };
+}
+
+function peopleIn({ actor_id: actor, subject, subject_id: id, changes }: ProjectActivity) {
+  const changed = [changes['assignee_id'] ?? [], changes['owner_id'] ?? []].flat();
+  return [actor, ...(subject === 'member' ? [id] : []), ...changed].filter(
+    (one) => typeof one === 'string',
+  );
+}
+
+async function readProfiles(ids: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
+  if (ids.length === 0) return new Map();
+  const { data } = await askData((client) =>
+    client
+      .from('profiles')
+      .select('id, name, avatar_path')
+      .in('id', [...new Set(ids)]),
+  );
+  return new Map(
+    z
+      .array(profileSchema)
+      .parse(data)
+      .map((profile) => [profile.id, profile]),
+  );
+}

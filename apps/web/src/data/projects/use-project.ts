@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLiveTable } from '../use-live-table.ts';
+import { listMembers, readLog, readProject } from './one-project-calls.ts';
+import { projectsKey } from './use-projects.ts';
+
+/** The keys of what is known of one project. */
+export const projectKey = (id: string) => [...projectsKey, 'one', id] as const;
+export const membersKey = (id: string) => [...projectsKey, 'members', id] as const;
+const logKey = ['activity-log'] as const;
+
+/** One project; it follows what others do, and becomes `null` with the right to read it. */
+export function useProject(id: string) {
+  useLiveTable('projects', projectsKey);
+  useLiveTable('project_members', projectsKey);
+  return useQuery({ queryKey: projectKey(id), queryFn: () => readProject(id) });
+}
+
+/** Its members, or none for visitors. */
+export function useMembers(id: string, isEnabled: boolean) {
+  return useQuery({
+    queryKey: membersKey(id),
+    queryFn: () => listMembers(id),
+    enabled: isEnabled,
+  });
+}
+
+/** Its last so many acts. */
+export function useProjectLog(id: string, count: number) {
+  useLiveTable('activity_log', logKey);
+  return useQuery({
+    queryKey: [...logKey, id, count],
+    queryFn: () => readLog(id, count),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { dayText } from '../../../display/dates.ts';
+import { dayOf } from '../../../display/due.ts';
+import { text } from '../../../text/en/project-home.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Calendar } from '../../../ui/calendar.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+
+interface DayFieldProps {
+  readonly label: string;
+  /** An ISO 8601 day. */
+  readonly value: string | null;
+  readonly isEditable: boolean;
+  readonly onSave: (day: string | null) => void;
+  /** The first and the last day that can be chosen. */
+  readonly earliest?: string | null;
+  readonly latest?: string | null;
+}
+
+/** A day that is changed where it stands. */
+export function DayField({ label, value, isEditable, onSave, earliest, latest }: DayFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const words = value === null ? text.details.noDay : dayText(dateOf(value));
+  if (!isEditable) return <span className={toneOf(value)}>{words}</span>;
+  const save = (day: string | null) => {
+    setOpen(false);
+    if (day !== value) onSave(day);
+  };
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={label}
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${label}: ${words}`}
+          className={`-mx-1.5 rounded-md px-1.5 text-start hover:bg-accent max-md:min-h-11 ${toneOf(value)}`}
+        >
+          {words}
+        </button>
+      }
+    >
+      <Calendar
+        label={label}
+        value={value === null ? undefined : dateOf(value)}
+        onValueChange={(day) => day && save(dayOf(day))}
+        {...(earliest && { earliest: dateOf(earliest) })}
+        {...(latest && { latest: dateOf(latest) })}
+      />
+      {value !== null && (
+        <Button size="small" className="mt-3" onClick={() => save(null)}>
+          {text.details.removeDay}
+        </Button>
+      )}
+    </Popover>
+  );
+}
+
+function toneOf(value: string | null): string {
+  return value === null ? 'text-muted-foreground' : '';
+}
+
+/** Midnight where the person is: the day by itself would be midnight in Greenwich. */
+function dateOf(day: string): Date {
+  return new Date(`${day}T00:00`);
+}

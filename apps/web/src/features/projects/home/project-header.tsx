@@ -1,0 +1,67 @@
+import { text } from '../../../text/en/project-home.ts';
+import { text as projects } from '../../../text/en/projects.ts';
+import type { Project } from '../../../data/projects/project.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useProjectActions } from '../use-project-actions.ts';
+import { InlineText } from './inline-text.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import type { ChangeProject } from './use-change-project.ts';
+
+interface ProjectHeaderProps {
+  readonly project: Project;
+  readonly mayEdit: boolean;
+  readonly mayMove: boolean;
+  readonly onChange: ChangeProject;
+}
+
+/** Name, state and description, and that an archived project rests. */
+export function ProjectHeader({ project, mayEdit, mayMove, onChange }: ProjectHeaderProps) {
+  const { name, status, description } = project;
+  const { move } = useProjectActions();
+  const isArchived = status === 'archived';
+  return (
+    <header className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="flex min-w-0 text-[1.375rem]/8 font-semibold tracking-tight">
+          <InlineText
+            label={text.fields.name}
+            value={name}
+            isEditable={mayEdit}
+            maxLength={200}
+            onSave={(value) => onChange('name', value)}
+          />
+        </h1>
+        <StatusMenu status={status} isEditable={mayMove} onMove={(next) => move([project], next)} />
+      </div>
+      {(description !== '' || mayEdit) && (
+        <div className="max-w-3xl text-muted-foreground">
+          <InlineText
+            label={text.fields.description}
+            value={description}
+            placeholder={text.add.description}
+            isEditable={mayEdit}
+            lines="many"
+            maxLength={2000}
+            onSave={(value) => onChange('description', value)}
+          />
+        </div>
+      )}
+      {isArchived && (
+        <Alert
+          tone="info"
+          title={text.archived}
+          actions={
+            mayMove && (
+              <Button size="small" onClick={() => move([project], 'completed')}>
+                {projects.restore}
+              </Button>
+            )
+          }
+        >
+          {mayMove ? text.archivedBody : text.archivedReader}
+        </Alert>
+      )}
+    </header>
+  );
+}

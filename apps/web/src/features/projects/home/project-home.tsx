@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { can } from '@webmaps/project/can';
+import type { Person } from '@webmaps/project/can';
+import type { Project, ProjectMember } from '../../../data/projects/project.ts';
+import { ActivityCard } from './activity-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { MembersCard } from './members-card.tsx';
+import { ProjectHeader } from './project-header.tsx';
+import { TasksCard } from './tasks-card.tsx';
+import { useChangeProject } from './use-change-project.ts';
+
+interface ProjectHomeProps {
+  readonly project: Project;
+  /** None for visitors. */
+  readonly members: readonly ProjectMember[];
+  readonly me: Person;
+  /** The map of its place, where it has one and maps can be drawn. */
+  readonly map: ReactNode;
+}
+
+/** A project: what it is, where, who is in it, what is to be done and what happened. */
+export function ProjectHome({ project, members, me, map }: ProjectHomeProps) {
+  const { id, status, visibility, owner_id: ownerId } = project;
+  const thing = {
+    visibility,
+    isArchived: status === 'archived',
+    role: me.kind === 'signed-in' ? members.find((one) => one.id === me.id)?.role : undefined,
+  };
+  const change = useChangeProject(project);
+  const mayEdit = can(me, 'project.edit', thing);
+  const isVisitor = !can(me, 'member.read', thing);
+  const owner = members.find((one) => one.id === ownerId);
+  return (
+    <div className="flex flex-col gap-4">
+      <ProjectHeader
+        project={project}
+        mayEdit={mayEdit}
+        mayMove={can(me, 'project.move', thing)}
+        onChange={change}
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 gap-4 empty:hidden">
+          {map}
+          {!isVisitor && <TasksCard projectId={id} mayEdit={can(me, 'task.edit', thing)} />}
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <DetailsCard
+            project={project}
+            owner={owner}
+            mayEdit={mayEdit}
+            maySetVisibility={can(me, 'project.set-visibility', thing)}
+            onChange={change}
+          />
+          {!isVisitor && (
+            <>
+              <MembersCard projectId={id} members={members} me={me} thing={thing} />
+              <ActivityCard projectId={id} />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { sentenceOf } from '../../../data/ask.ts';
+import { text } from '../../../text/en/project-home.ts';
+import { text as projects } from '../../../text/en/projects.ts';
+import { addToast } from '../../../ui/toast-store.ts';
+
+/** Says that something is done, and offers to take it back. */
+export function sayDone(title: string, undo?: () => void): void {
+  addToast({ title, ...(undo && { action: { label: text.undo, run: undo } }) });
+}
+
+/** Says why something was not done; stays until it is read. */
+export function sayProblem(error: unknown): void {
+  addToast({
+    title: projects.notDone,
+    description: sentenceOf(error),
+    variant: 'destructive',
+    duration: Infinity,
+  });
+}

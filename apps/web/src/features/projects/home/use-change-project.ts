@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { actAhead } from '../../../data/act-ahead.ts';
+import { changeProject } from '../../../data/projects/one-project-calls.ts';
+import type { Project, ProjectChanges } from '../../../data/projects/project.ts';
+import { projectKey } from '../../../data/projects/use-project.ts';
+import { text } from '../../../text/en/project-home.ts';
+import { sayDone, sayProblem } from './say.ts';
+
+type Field = keyof ProjectChanges;
+
+export type ChangeProject = <Name extends Field>(field: Name, value: Project[Name]) => void;
+
+/** Changes one field of a project: it shows at once, is taken back where refused, and can be undone. */
+export function useChangeProject(project: Project): ChangeProject {
+  const queries = useQueryClient();
+  const send = (changes: ProjectChanges) =>
+    actAhead<Project | null>({
+      queries,
+      queryKey: projectKey(project.id),
+      change: (shown) => shown && { ...shown, ...changes },
+      act: () => changeProject(project.id, changes),
+    });
+  return (field, value) => {
+    const before = project[field];
+    void send({ [field]: value })
+      .then(() =>
+        sayDone(
+          text.changed(text.fields[field]),
+          () => void send({ [field]: before }).catch(sayProblem),
+        ),
+      )
+      .catch(sayProblem);
+  };
+}

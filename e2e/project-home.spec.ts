@@ -1,0 +1,154 @@
+import { expect } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import type { ProjectRole } from '@webmaps/project/role';
+import { text as app } from '../apps/web/src/text/en/app.ts';
+import { text as table } from '../apps/web/src/text/en/data-table.ts';
+import { text as errors } from '../apps/web/src/text/en/errors.ts';
+import { text } from '../apps/web/src/text/en/project-home.ts';
+import { text as projects } from '../apps/web/src/text/en/projects.ts';
+import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
+import type { Account } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './story.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const tasks = (page: Page) => page.getByRole('list', { name: text.tasks.list });
+const gone = (page: Page) => page.getByRole('heading', { name: errors.application.heading });
+
+async function makeProject(origin: string, owner: Account, name: string): Promise<string> {
+  const client = await clientOf(origin, owner);
+  const { data, error } = await client
+    .from('projects')
+    .insert({ name, slug: '', status: 'active' })
+    .select('id')
+    .single<{ id: string }>();
+  if (error) throw error;
+  return data.id;
+}
+
+/** Lets another person in, by an invitation. */
+async function letIn(
+  origin: string,
+  { owner, project, role }: { owner: Account; project: string; role: ProjectRole },
+): Promise<Account> {
+  const guest = await makeAccount(origin, { name: 'Kwame Mensah' });
+  const invitation = { id: crypto.randomUUID(), project_id: project, email: guest.email, role };
+  const invited = await (
+    await clientOf(origin, owner)
+  )
+    .from('project_invitations')
+    .insert(invitation);
+  if (invited.error) throw invited.error;
+  const accepted = await (
+    await clientOf(origin, guest)
+  ).rpc('accept_invitation', { invitation: invitation.id });
+  if (accepted.error) throw accepted.error;
+  return guest;
+}
+
+/** A separate browser of another person. */
+async function pageOf(browser: Browser, origin: string, account?: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
+  await context.addCookies([{ name: 'visited', value: 'yes', url: origin }]);
+  if (account) await signIn(context, origin, account);
+  return context.newPage();
+}
+
+test('a project is edited where it stands, and its members see it at once', async ({
+  page,
+  context,
+  browser,
+  baseURL: origin = '',
+}) => {
+  const owner = await makeAccount(origin, { name: 'Ines Duarte' });
+  const project = await makeProject(origin, owner, 'Harbour promenade');
+  const guest = await letIn(origin, { owner, project, role: 'viewer' });
+  await signIn(context, origin, owner);
+  const theirs = await pageOf(browser, origin, guest);
+  await Promise.all([page, theirs].map((each) => each.goto(`/ui/projects/${project}`)));
+
+  // A viewer sees everything and changes nothing.
+  await expect(heading(theirs, 'Harbour promenade')).toBeVisible();
+  await expect(theirs.getByText(text.log.created)).toBeVisible();
+  await expect(button(theirs, 'Harbour promenade')).toHaveCount(0);
+  await expect(theirs.getByRole('textbox', { name: text.tasks.add })).toHaveCount(0);
+  await expect(theirs.getByRole('combobox')).toHaveCount(0);
+
+  await button(page, 'Harbour promenade').click();
+  const name = page.getByRole('textbox', { name: text.fields.name });
+  await name.fill('Nothing');
+  await name.press('Escape');
+  await expect(button(page, 'Harbour promenade')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await name.fill('Harbour resurfacing');
+  await name.press('Enter');
+  await expect(heading(theirs, 'Harbour resurfacing')).toBeVisible();
+  await expect(
+    theirs.getByText(text.log.renamed('Harbour promenade', 'Harbour resurfacing')),
+  ).toBeVisible();
+  await button(page, text.undo).click();
+  await expect(heading(theirs, 'Harbour promenade')).toBeVisible();
+
+  await page.getByRole('textbox', { name: text.tasks.add }).fill('Count the benches');
+  await page.keyboard.press('Enter');
+  await expect(tasks(theirs)).toContainText('Count the benches');
+  const tick = (of: Page) =>
+    of.getByRole('checkbox', { name: text.tasks.done('Count the benches') });
+  await tick(page).click();
+  await expect(tick(theirs)).toBeChecked();
+  await button(page, text.tasks.remove('Count the benches')).click();
+  await expect(theirs.getByText(text.tasks.none)).toBeVisible();
+  await button(page, text.undo).click();
+  await expect(tick(theirs)).toBeChecked();
+  await expectAccessible(page);
+
+  // A role given or taken away acts on the open page.
+  await page.getByRole('combobox', { name: text.members.roleOf('Kwame Mensah') }).click();
+  await page.getByRole('option', { name: projects.roles.editor }).click();
+  await expect(theirs.getByRole('textbox', { name: text.tasks.add })).toBeVisible();
+  await button(page, table.more('Kwame Mensah')).click();
+  await page.getByRole('menuitem', { name: text.members.remove }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: text.members.remove }).click();
+  await expect(gone(theirs)).toBeVisible();
+  await theirs.context().close();
+});
+
+test('an archived project is only read until it is restored', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const owner = await makeAccount(origin);
+  const project = await makeProject(origin, owner, 'Summit signs');
+  await signIn(context, origin, owner);
+  await page.goto(`/ui/projects/${project}`);
+  for (const status of ['completed', 'archived'] as const) {
+    await page.getByRole('button', { name: /^Status:/ }).click();
+    await page.getByRole('menuitem', { name: projects.moveTo[status] }).click();
+  }
+  await expect(page.getByText(text.archivedBody)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: text.tasks.add })).toHaveCount(0);
+  await button(page, projects.restore).click();
+  await expect(page.getByRole('textbox', { name: text.tasks.add })).toBeVisible();
+});
+
+test('a project that may not be read looks like none, and a public one is there for everyone', async ({
+  page,
+  baseURL: origin = '',
+}) => {
+  const owner = await makeAccount(origin);
+  const project = await makeProject(origin, owner, 'Spring course');
+  for (const id of [project, crypto.randomUUID(), 'not-an-id']) {
+    await page.goto(`/ui/projects/${id}`);
+    await expect(gone(page)).toBeVisible();
+    await page.getByText(errors.application.details).click();
+    await expect(page.getByText(app.pageNotFound(`/ui/projects/${id}`))).toBeVisible();
+  }
+  await operator(origin).from('projects').update({ visibility: 'public' }).eq('id', project);
+  await page.goto(`/ui/projects/${project}`);
+  await expect(heading(page, 'Spring course')).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.details.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: text.tasks.title })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: text.members.title })).toHaveCount(0);
+});
