@@ -97,9 +97,9 @@ describe('an answer of the engine other than a route', () => {
       type: 'LineString' as const,
       coordinates: line.map(([x, y]): [number, number] => [x, y]),
     };
-    expect(await engine.along({ geometry })).toEqual({
+    expect(await engine.along({ geometry })).toMatchObject({
       status: 'ready',
-      places: [],
+      places: [{ kind: 'food', name: 'Corner Cafe', offMetres: 0 }],
       via: 'browser',
     });
     expect(asked).toEqual([]);
