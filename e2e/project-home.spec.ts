@@ -61,6 +61,7 @@ test('a project is edited where it stands, and its members see it at once', asyn
   browser,
   baseURL: origin = '',
 }) => {
+  test.setTimeout(120_000);
   const owner = await makeAccount(origin, { name: 'Ines Duarte' });
   const project = await makeProject(origin, owner, 'Harbour promenade');
   const guest = await letIn(origin, { owner, project, role: 'viewer' });

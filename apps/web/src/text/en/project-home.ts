@@ -48,7 +48,6 @@ export const text = {
     remove: (title: string) => `Delete the task ${title}`,
     removed: 'Task deleted.',
     more: 'Show more tasks',
-    assignee: (name: string) => `Assigned to ${name}`,
   },
   due: {
     today: 'Today',
@@ -115,15 +114,14 @@ export const text = {
     },
     verbs: { created: 'added', updated: 'changed', deleted: 'removed' },
     unknown: 'changed the project',
-    and: (acts: readonly string[]) =>
-      acts.length < 2 ? acts.join('') : `${acts.slice(0, -1).join(', ')} and ${acts.at(-1) ?? ''}`,
+    and: (acts: string, last: string) => `${acts} and ${last}`,
   },
   taskStatuses: {
     backlog: 'Backlog',
     todo: 'To do',
     in_progress: 'In progress',
     done: 'Done',
-    canceled: 'Canceled',
+    canceled: 'Cancelled',
   },
   priorities: { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent' },
 } as const;

@@ -59,7 +59,7 @@ function projectChange({ changes }: ProjectActivity, nameOf: NameOf): string {
         return '';
     }
   });
-  return words.and(acts.filter((act) => act !== '')) || words.address;
+  return listOf(acts.filter((act) => act !== '')) || words.address;
 }
 
 function memberChange(entry: ProjectActivity, nameOf: NameOf): string {
@@ -97,7 +97,13 @@ function taskChange(entry: ProjectActivity, nameOf: NameOf): string {
           : words.taskMoved(title, named(taskStatuses, text.taskStatuses, now));
     }
   });
-  return words.and(acts);
+  return listOf(acts);
+}
+
+/** "a, b and c". */
+function listOf(acts: readonly string[]): string {
+  const last = acts.at(-1) ?? '';
+  return acts.length < 2 ? last : words.and(acts.slice(0, -1).join(', '), last);
 }
 
 function wordOf(value: unknown): string {

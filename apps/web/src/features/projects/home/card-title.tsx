@@ -10,9 +10,9 @@ interface CardTitleProps {
 export function CardTitle({ note, children }: CardTitleProps) {
   return (
     <>
-      {children}
+      {children}{' '}
       {note !== undefined && (
-        <span className="numbers ms-2 text-small font-normal text-muted-foreground">{note}</span>
+        <span className="numbers ms-1 text-small font-normal text-muted-foreground">{note}</span>
       )}
     </>
   );

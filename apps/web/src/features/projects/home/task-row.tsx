@@ -44,9 +44,7 @@ export function TaskRow({ task, today, mayEdit, actions }: TaskRowProps) {
           </span>
         )
       )}
-      {assignee && (
-        <Avatar name={text.tasks.assignee(assignee.name)} picture={pictureOf(assignee)} />
-      )}
+      {assignee && <Avatar name={assignee.name} picture={pictureOf(assignee)} />}
       {mayEdit && (
         <Button
           variant="quiet"
