@@ -54,7 +54,7 @@ function FromServer({ id }: { readonly id: string }) {
   const shown = person === null || members.data ? project.data : undefined;
   return (
     <div className="flex flex-col gap-4">
-      {error && (
+      {error && (isOnline || !shown) && (
         <LoadFailed
           title={text.failed}
           retrying={project.isFetching || members.isFetching}

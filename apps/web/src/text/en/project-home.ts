@@ -4,6 +4,7 @@ export const text = {
   failed: 'The project could not be loaded.',
   offline: (time: string) => `Offline. This is the project as of ${time}.`,
   refused: 'You may no longer change this.',
+  unreachable: 'The server is not responding. You see what was there before. Try again.',
   undo: 'Undo',
   cancel: 'Cancel',
   someone: 'Someone',

@@ -1,4 +1,4 @@
-import { sentenceOf } from '../../../data/ask.ts';
+import { AskFailure, sentenceOf } from '../../../data/ask.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
 import { addToast } from '../../../ui/toast-store.ts';
@@ -10,9 +10,10 @@ export function sayDone(title: string, undo?: () => void): void {
 
 /** Says why something was not done; stays until it is read. */
 export function sayProblem(error: unknown): void {
+  const isUnreachable = error instanceof AskFailure && error.status === 0;
   addToast({
     title: projects.notDone,
-    description: sentenceOf(error),
+    description: isUnreachable ? text.unreachable : sentenceOf(error),
     variant: 'destructive',
     duration: Infinity,
   });
