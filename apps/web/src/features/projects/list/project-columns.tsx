@@ -101,7 +101,7 @@ export function projectColumns({
       cell: ({ due_on: day, status }) =>
         day !== null && (
           <span className={dueTone({ day, today, isDone: isOver(status) })}>
-            {shortDayText(day)}
+            {shortDayText(`${day}T00:00`)}
           </span>
         ),
     },
