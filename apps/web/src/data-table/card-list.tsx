@@ -122,7 +122,7 @@ function drawCells<Row extends object>(
     .map((cell) => {
       const { cell: draw } = cell.column.columnDef;
       return (
-        <span key={cell.id} className="min-w-0 truncate">
+        <span key={cell.id} className="min-w-0 truncate empty:hidden">
           {typeof draw === 'function' ? draw(cell.getContext()) : null}
         </span>
       );

@@ -95,7 +95,7 @@ export function DataTable<Row extends object, SortKey extends string>(
     onFold: fold,
   };
   return (
-    <div className="overflow-clip rounded-lg border bg-card">
+    <div className="isolate overflow-clip rounded-lg border bg-card">
       <div
         ref={frame}
         role="region"

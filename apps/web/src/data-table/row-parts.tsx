@@ -23,7 +23,7 @@ export function RowTitle({ className, children, ...opens }: RowTitleProps) {
     'data-row-title': '',
     tabIndex: use(RowTabIndex),
     className: classes(
-      '-mx-1 flex h-7 max-w-full min-w-0 scroll-my-12 items-center gap-2 rounded-sm px-1 text-start font-medium hover:underline max-md:h-8',
+      '-mx-1 flex h-7 max-w-[calc(100%+0.5rem)] min-w-0 scroll-my-12 items-center gap-2 rounded-sm px-1 text-start font-medium hover:underline max-md:h-8',
       className,
     ),
   };

@@ -10,7 +10,7 @@ export function ShareOfDone({ done, total, label }: ShareOfDoneProps) {
   if (total === 0) return null;
   const isAll = done === total;
   return (
-    <span role="img" aria-label={label} className="inline-flex items-center gap-2">
+    <span role="img" aria-label={label} className="inline-flex items-center gap-2 align-middle">
       <span className="h-1 w-13 overflow-clip rounded-full bg-foreground/10">
         <span
           className={`block h-full rounded-full ${isAll ? 'bg-success' : 'bg-muted-foreground'}`}

@@ -15,7 +15,7 @@ export const glyphOfStatus: Readonly<Record<ProjectStatus, WorkState>> = {
 /** The state of a project, by sign and name. */
 export function StatusName({ status }: { readonly status: ProjectStatus }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center gap-1.5 align-middle">
       <StateGlyph state={glyphOfStatus[status]} />
       {text.statuses[status]}
     </span>

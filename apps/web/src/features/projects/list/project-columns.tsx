@@ -58,10 +58,12 @@ export function projectColumns({
       id: 'location',
       title: text.columns.location,
       sort: 'location_name',
+      onPhone: 'detail',
       csv: ({ location_name: name }) => name,
-      cell: ({ location_name: name }) => (
-        <span className="block max-w-48 truncate text-muted-foreground">{name}</span>
-      ),
+      cell: ({ location_name: name }) =>
+        name !== '' && (
+          <span className="block max-w-48 truncate text-muted-foreground">{name}</span>
+        ),
     },
     {
       id: 'owner',
@@ -97,6 +99,7 @@ export function projectColumns({
       title: text.columns.due,
       sort: 'due_on',
       align: 'end',
+      onPhone: 'end',
       csv: ({ due_on: day }) => day,
       cell: ({ due_on: day, status }) =>
         day !== null && (
