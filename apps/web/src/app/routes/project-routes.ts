@@ -9,6 +9,10 @@ const projectsListPage = lazyRouteComponent(
   () => import('../pages/projects-list-page.tsx'),
   'ProjectsListPage',
 );
+const quickProjectPage = lazyRouteComponent(
+  () => import('../pages/quick-project-page.tsx'),
+  'QuickProjectPage',
+);
 
 const projectPage = lazyRouteComponent(() => import('../pages/project-page.tsx'), 'ProjectPage');
 
@@ -41,7 +45,7 @@ const dashboardProjectsAddOneRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/add-one',
   staticData: page('/dashboard/projects/add-one'),
-  component: laterPage,
+  component: quickProjectPage,
 });
 const dashboardProjectsAddRoute = createRoute({
   getParentRoute: () => defaultLayout,

@@ -12,4 +12,6 @@ export const targets = {
   helpRegions: { to: '/help', hash: 'regions' },
   helpSources: { to: '/help', hash: 'sources' },
   helpShare: { to: '/help', hash: 'share' },
+  projects: { to: '/dashboard/projects/list' },
+  quickProject: { to: '/dashboard/projects/add-one' },
 } as const satisfies Record<LaterAction, { to: string; hash?: string }>;

@@ -21,10 +21,12 @@ const actions = {
   helpRegions: 'How regions are imported',
   helpSources: 'Data sources and licences',
   helpShare: 'How to share a route',
+  projects: 'Open the list of projects',
+  quickProject: 'Make a project',
 } as const;
 
-const noProjects =
-  'This version has no projects. Routes are saved in their links and in this browser.';
+const noSteps =
+  'Making a project in steps is not part of this version. A quick form makes one of a name, a state and a place.';
 
 /** The pages whose feature is not in this version. */
 export const text = {
@@ -35,8 +37,8 @@ export const text = {
       actions: ['plan', 'helpShare'],
     },
     '/tasks': {
-      body: 'Tasks belong to projects, which are not part of this version. You can plan runs without them.',
-      actions: ['plan'],
+      body: 'A list of all tasks is not part of this version. The list of projects shows how far the tasks of each are.',
+      actions: ['projects', 'plan'],
     },
     '/explorer': {
       body: 'Drawing and styling your own layers is not part of this version. The planner draws routes on the same map.',
@@ -47,25 +49,24 @@ export const text = {
       actions: ['map', 'display'],
     },
     '/dashboard': {
-      body: 'There is no dashboard in this version, as it has no projects. Your most recent routes are on the home page.',
-      actions: ['home', 'plan'],
+      body: 'There is no dashboard in this version. Your projects are in a list, and your most recent routes on the home page.',
+      actions: ['projects', 'home'],
     },
-    '/dashboard/projects': { body: noProjects, actions: ['plan', 'home'] },
+    '/dashboard/projects': {
+      body: 'A gallery of projects is not part of this version. They are in a list, and a quick form makes new ones.',
+      actions: ['projects', 'quickProject'],
+    },
     '/dashboard/projects/view': {
       body: 'Editing a project’s map is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],
     },
-    '/dashboard/projects/add-one': { body: noProjects, actions: ['plan', 'home'] },
-    '/dashboard/projects/add': { body: noProjects, actions: ['plan', 'home'] },
+    '/dashboard/projects/add': { body: noSteps, actions: ['quickProject', 'projects'] },
     '/dashboard/projects/add/docs': {
-      body: 'This version has no projects, so it has no project documents. Nothing was uploaded.',
-      actions: ['plan', 'home'],
+      body: 'Adding documents to a project is not part of this version, and nothing was uploaded. A quick form makes a project of a name, a state and a place.',
+      actions: ['quickProject', 'projects'],
     },
-    '/dashboard/projects/add/status': { body: noProjects, actions: ['plan', 'home'] },
-    '/dashboard/projects/add/location': {
-      body: 'This version has no projects. You can still search and explore the map of the region.',
-      actions: ['map', 'home'],
-    },
+    '/dashboard/projects/add/status': { body: noSteps, actions: ['quickProject', 'projects'] },
+    '/dashboard/projects/add/location': { body: noSteps, actions: ['quickProject', 'projects'] },
     '/ui/maps/q': {
       body: 'Maps from a question in the address are not part of this version. The planner’s search finds places, streets, house numbers and coordinates.',
       actions: ['map'],
@@ -99,7 +100,7 @@ export const text = {
       actions: ['map', 'helpSources'],
     },
     '/ui/public/project-profile': {
-      body: 'Nothing is published on this server, as this version has no projects. You can share a route as a link.',
+      body: 'Publishing a project is not part of this version. You can share a route as a link.',
       actions: ['plan', 'helpShare'],
     },
     '/admin/regions': {

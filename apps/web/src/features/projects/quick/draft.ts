@@ -1,0 +1,42 @@
+import { projectStatuses } from '@webmaps/project/status';
+import { z } from 'zod';
+import { parseJson, storedValue } from '../../../display/stored-value.ts';
+
+export const placeSchema = z.object({
+  name: z.string(),
+  position: z.tuple([z.number(), z.number()]).readonly(),
+});
+/** Where a project is, and what the place is called. */
+export type ChosenPlace = Readonly<z.infer<typeof placeSchema>>;
+
+const draftSchema = z.object({
+  /** Whose draft it is: browsers are shared. */
+  person: z.string(),
+  /** Says to the server that a project sent again is the same. */
+  attempt: z.uuid(),
+  name: z.string(),
+  status: z.enum(projectStatuses),
+  place: placeSchema.nullable(),
+});
+export type ProjectDraft = Readonly<z.infer<typeof draftSchema>>;
+
+/** What was typed and is no project yet; kept in this browser, `null` where there is none. */
+export const keptDraft = storedValue<ProjectDraft | null>('quick-project', { parse: parseDraft });
+
+export function parseDraft(stored: string | null): ProjectDraft | null {
+  return draftSchema.safeParse(parseJson(stored)).data ?? null;
+}
+
+/** The person's draft, or an empty one. */
+export function draftOf(person: string, kept: ProjectDraft | null): ProjectDraft {
+  return kept?.person === person ? kept : emptyDraft(person);
+}
+
+export function emptyDraft(person: string): ProjectDraft {
+  return { person, attempt: crypto.randomUUID(), name: '', status: 'draft', place: null };
+}
+
+/** Whether a draft says nothing that is worth keeping. */
+export function isEmptyDraft({ name, status, place }: ProjectDraft): boolean {
+  return name.trim() === '' && status === 'draft' && place === null;
+}
