@@ -98,6 +98,9 @@ export function FacetChip(props: FacetChipProps) {
 function Chip({ label, clearLabel, moreText, options, chosen, onChosen }: FacetChipProps) {
   const names = options.filter(({ value }) => chosen.includes(value)).map((each) => each.label);
   const isSet = names.length > 0;
+  const shown = isSet
+    ? `${names.slice(0, MOST_NAMES).join(', ')}${names.length > MOST_NAMES ? ` ${moreText(names.length - MOST_NAMES)}` : ''}`
+    : '';
   return (
     <span
       className={classes(
@@ -108,6 +111,7 @@ function Chip({ label, clearLabel, moreText, options, chosen, onChosen }: FacetC
       <BaseCombobox.Trigger
         // It opens a dialog that has the combobox in it; a combobox would not be named by its words.
         role="button"
+        aria-label={isSet ? `${label} ${shown}` : label}
         className={classes(
           'inline-flex h-full items-center gap-2 rounded-md ps-2 text-small font-medium',
           isSet ? 'pe-1' : 'pe-2.5',
@@ -115,12 +119,7 @@ function Chip({ label, clearLabel, moreText, options, chosen, onChosen }: FacetC
       >
         {isSet ? <ListFilter className="size-3.5" /> : <Plus className="size-3.5" />}
         {label}
-        {isSet && (
-          <span className="max-w-44 truncate text-foreground">
-            {names.slice(0, MOST_NAMES).join(', ')}
-            {names.length > MOST_NAMES && ` ${moreText(names.length - MOST_NAMES)}`}
-          </span>
-        )}
+        {isSet && <span className="max-w-44 truncate text-foreground">{shown}</span>}
       </BaseCombobox.Trigger>
       {isSet && (
         <button
