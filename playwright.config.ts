@@ -30,6 +30,7 @@ const mapSpecs = specs(
   'other-router',
   'plan-a-run',
   'preferences',
+  'projects-list',
   'saved-routes',
   'sharing',
   'street-names',

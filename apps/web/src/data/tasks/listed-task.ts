@@ -5,11 +5,9 @@ import { countsSchema, namesSchema, placeSchema, profileSchema } from '../answer
 
 /** The states of a task, in the order in which work goes through them. */
 export const taskStatuses = ['backlog', 'todo', 'in_progress', 'done', 'canceled'] as const;
-export type TaskStatus = (typeof taskStatuses)[number];
 
 /** The least first. */
 export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
-export type TaskPriority = (typeof taskPriorities)[number];
 
 export const listedTaskSchema = z.object({
   id: z.string(),
