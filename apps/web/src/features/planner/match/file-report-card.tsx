@@ -66,9 +66,9 @@ function FaultList({ faults, hidden }: FaultListProps) {
     >
       {[...Map.groupBy(faults, ({ file }) => file)].map(([file, own]) => (
         <div key={file} className="pb-1.5">
-          <h3 className="font-medium">
+          <h2 className="font-medium">
             <bdi>{file}</bdi>
-          </h3>
+          </h2>
           <ul>
             {[...own.entries()].map(([number, fault]) => (
               <li key={number} className="text-muted-foreground">

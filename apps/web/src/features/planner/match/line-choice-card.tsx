@@ -78,9 +78,9 @@ function LinesOfFile({ file, showsName, isLast, onToggle }: LinesOfFileProps) {
   return (
     <>
       {showsName && (
-        <h3 className="pt-1 text-small font-medium wrap-anywhere">
+        <h2 className="pt-1 text-small font-medium wrap-anywhere">
           <bdi>{file.name}</bdi>
-        </h3>
+        </h2>
       )}
       {[...file.lines.entries()].map(([index, line]) => {
         const isChosen = file.chosen.includes(index);
