@@ -618,7 +618,7 @@ end
 $$;
 
 revoke execute on all functions in schema access from public;
--- An index calls its function for whoever writes the row.
+-- An index calls its function with the rights of the role that writes the row.
 grant execute on function access.is_deleted_task(uuid), access.priority_rank(text)
   to authenticated, service_role;
 grant execute on function access.texts_in(jsonb), access.imported_row(uuid, integer),

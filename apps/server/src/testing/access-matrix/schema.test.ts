@@ -93,6 +93,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
         'me',
         'my_email',
         'note_import',
+        'priority_rank',
         'project_of_topic',
         'texts_in',
       ].map((name) => `access.${name}`),
