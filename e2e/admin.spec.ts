@@ -311,7 +311,7 @@ for (const { mode, dir, width } of [
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await page.getByRole('checkbox').last().click();
-    await expect(page.getByText(table.selected(1))).toBeVisible();
+    await expect(page.getByText(table.selected(1), { exact: true })).toBeVisible();
     await settle(page);
   });
 }

@@ -23,7 +23,7 @@ export const text = {
   joined: (count: number) => `${count} files opened as one route`,
   joinedBody: 'They follow each other in the order in which you chose them.',
   faults: (name: string, count: number) =>
-    `${name} was opened with ${counted(count, 'problem', 'problems')}`,
+    `${name}: opened with ${counted(count, 'problem', 'problems')}`,
   fault,
   moreFaults: (count: number) => `And ${count} more.`,
   reportHeading: 'Problems in the file',
