@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { projectsAddressParts } from '../../features/projects/list/projects-view.ts';
+import { projectsAddressParts } from '../../features/projects/list/projects-address.ts';
 import { defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';

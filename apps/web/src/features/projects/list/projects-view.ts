@@ -45,12 +45,6 @@ export function addressOfProjectsView(view: ProjectsView): ProjectsAddress {
   return addressOfTableView(shape, view);
 }
 
-/** Every part that an address of the list can have. */
-export const projectsAddressParts = [
-  ...(['q', 'sort', 'hide', 'page', 'rows'] as const),
-  ...(['status', 'owner', 'tag', 'due', 'visibility'] as const),
-] as const;
-
 /**
  * The conditions of a view. Archived projects are out of the way until they are asked for.
  *
