@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text } from '../apps/web/src/text/en/offline.ts';
+import { text as files } from '../apps/web/src/text/en/tracks.ts';
 import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { isBuilt, needsBuild, offlineReady } from './installed-app.ts';
@@ -58,9 +59,9 @@ test('a file that holds no route is refused with a word', async ({ page }) => {
     });
   });
   await page.goto('/run');
-  await expect(page.getByText(text.open.unreadable('shopping.gpx'))).toBeVisible();
-  await page.getByRole('button', { name: text.open.dismiss, exact: true }).click();
-  await expect(page.getByText(text.open.unreadable('shopping.gpx'))).toHaveCount(0);
+  await expect(page.getByText(files.openFailed.unreadable('shopping.gpx'))).toBeVisible();
+  await page.getByRole('button', { name: text.dismissProblem, exact: true }).click();
+  await expect(page.getByText(files.openFailed.unreadable('shopping.gpx'))).toHaveCount(0);
 });
 
 test('a shared place begins a plan', async ({ page }) => {

@@ -8,7 +8,6 @@ import type { Route } from '@webmaps/router/route/route';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
-import { text as notices } from '../apps/web/src/text/en/offline.ts';
 import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
@@ -170,7 +169,7 @@ test('a waypoint is deleted by key, rows are dragged, and the toolbar reverses, 
   await expect.poll(planned).toEqual(moved);
   // A file that falls on a row moves none: it is opened.
   await planner.drop(planner.waypoints.nth(2), { 'a-picture.gpx': 'nothing of ours' });
-  await expect(page.getByText(notices.open.unreadable('a-picture.gpx')).first()).toBeVisible();
+  await expect(page.getByText(tracks.openFailed.unreadable('a-picture.gpx')).first()).toBeVisible();
   expect(planned()).toEqual(moved);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(planned).toEqual(places);

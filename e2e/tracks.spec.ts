@@ -11,7 +11,6 @@ import { readTrackFile } from '@webmaps/formats/read-track-file';
 import type { TrackFile } from '@webmaps/formats/track/track-file';
 import { listTrackPoints, trackPointsOf } from '@webmaps/formats/track/track-point';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
-import { text as offline } from '../apps/web/src/text/en/offline.ts';
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
 import { text as words } from '../apps/web/src/text/en/tracks.ts';
@@ -138,7 +137,7 @@ test('every file of watches and other programs opens, or tells that it has no li
       const before = planner.planned();
       await input.setInputFiles(testData(path) ?? '');
       if (kilometres === undefined) {
-        await expect(page.getByText(offline.open.nothing_in_it(basename(path)))).toBeVisible();
+        await expect(page.getByText(words.openFailed.nothing_in_it(basename(path)))).toBeVisible();
         expect(planner.planned()).toEqual(before);
       }
       shown = kilometres ?? shown;

@@ -25,11 +25,18 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // every browser of this age knows modulepreload
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the shell opens beside pages, such as palette and dialogs, finds its own parts.
+      resolveDependencies: (file, files, { hostId }) =>
+        hostId.includes('/index-') && !/-page-/.test(file) ? [] : files.filter(isBeyondShell),
+    },
     // the map library alone is larger than the limit for everything else
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
+        // seven digits are the fewest that the bundler takes for so many chunks; the shell holds them all
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // apart from our code, which changes more often than the library does
         codeSplitting: {
           groups: [{ name: 'map-library', test: /node_modules\/(maplibre-gl|pmtiles)\// }],
@@ -51,3 +58,16 @@ export default defineConfig({
     },
   },
 });
+
+/** Chunks that every page has from the shell; others by these names would only be loaded a little later. */
+const inShell = new Set([
+  ...['createLucideIcon', 'floating-ui.utils.dom', 'formatErrorMessage', 'jsx-runtime'],
+  ...['matchContext', 'react', 'rolldown-runtime', 'shim', 'useMatch', 'useRenderElement'],
+  'with-selector',
+]);
+
+/** Whether a chunk is to be preloaded with a page. The shell holds the lists of all these chunks. */
+function isBeyondShell(file: string): boolean {
+  const name = /\/([^/]+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? '';
+  return !inShell.has(name);
+}

@@ -3,7 +3,7 @@ import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { openPlan } from '../../features/planner/files/open-plan.ts';
 import { reportOpened } from '../../features/planner/match/openings.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
-import { text } from '../../text/en/offline.ts';
+import { text } from '../../text/en/tracks.ts';
 import type { RunSearch } from '../routes/run-search.ts';
 
 /** The planner's address for a file; that of the empty planner, and a notice, where it holds no run. */
@@ -14,6 +14,6 @@ export async function addressOfFile(name: string, file: Blob): Promise<RunSearch
     rememberTracks(opened.plan.waypoints, opened.wholes);
     return { r: encodePlan(opened.plan) };
   }
-  changePwa({ problem: text.open[opened.reason](name) });
+  changePwa({ problem: text.openFailed[opened.reason](name) });
   return {};
 }

@@ -4,7 +4,7 @@ import { changePwa } from '../../features/offline/pwa-store.ts';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
 import { encodeView } from '../../map-page/view-url.ts';
-import { text } from '../../text/en/offline.ts';
+import { text } from '../../text/en/tracks.ts';
 import { addressOfFile } from './open-file.ts';
 import type { RunSearch } from '../routes/run-search.ts';
 
@@ -27,7 +27,7 @@ export function addressOfWords(words: string): RunSearch {
   if (plan !== undefined) return { r: plan };
   const position = positionIn(words);
   if (!position) {
-    changePwa({ problem: text.open.no_place });
+    changePwa({ problem: text.openFailed.no_place });
     return {};
   }
   return {

@@ -10,7 +10,7 @@ export function ProblemNotice() {
   return problem === undefined ? null : (
     <Notice icon={FileX} title={problem}>
       <Button variant="quiet" size="small" onClick={() => changePwa({ problem: undefined })}>
-        {text.open.dismiss}
+        {text.dismissProblem}
       </Button>
     </Notice>
   );

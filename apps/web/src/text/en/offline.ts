@@ -1,5 +1,3 @@
-import { fileTypeNames } from '@webmaps/formats/file-types';
-
 /** What the application says of itself as something installed, kept offline and brought up to date. */
 export const text = {
   update: {
@@ -19,13 +17,5 @@ export const text = {
     notNow: 'Not now',
   },
   chunk: (reason: string) => `Part of this page could not be loaded. ${reason}`,
-  open: {
-    not_opened: (name: string) =>
-      `${name} could not be read. It may be a folder, or it may have been moved or changed.`,
-    unknown: (name: string) => `${name} could not be read. It is not ${fileTypeNames}.`,
-    unreadable: (name: string) => `${name} could not be read. It is damaged.`,
-    nothing_in_it: (name: string) => `${name} contains no route or track.`,
-    no_place: 'What was shared contains no place.',
-    dismiss: 'Close',
-  },
+  dismissProblem: 'Close',
 } as const;

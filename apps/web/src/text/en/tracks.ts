@@ -49,6 +49,15 @@ export const text = {
   },
   unknown: '–',
   showLap: (number: number) => `Show lap ${number} on the route`,
+  /** Why a file or what was shared was not opened. */
+  openFailed: {
+    not_opened: (name: string) =>
+      `${name} could not be read. It may be a folder, or it may have been moved or changed.`,
+    unknown: (name: string) => `${name} could not be read. It is not ${fileTypeNames}.`,
+    unreadable: (name: string) => `${name} could not be read. It is damaged.`,
+    nothing_in_it: (name: string) => `${name} contains no route or track.`,
+    no_place: 'What was shared contains no place.',
+  },
   drop: `Drop ${fileTypeNames} files to open them`,
   heading: 'Recorded track',
   body: (name: string, length: string) =>

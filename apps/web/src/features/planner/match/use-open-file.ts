@@ -1,7 +1,6 @@
 import { bboxOf } from '@webmaps/geo/bbox';
 import type { DragEvent } from 'react';
 import { useRef, useState } from 'react';
-import { text as notices } from '../../../text/en/offline.ts';
 import { text } from '../../../text/en/tracks.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { dismissToast } from '../../../ui/toast-store.ts';
@@ -61,7 +60,7 @@ export function useOpenFile({ editor, setTool, showBox, onNews }: OpenFileInput)
       reportOpened(title, opened);
       const body = describeFailure(opened);
       tell({
-        title: notices.open[opened.reason](opened.file),
+        title: text.openFailed[opened.reason](opened.file),
         ...(body !== undefined && { body }),
         tone: 'problem',
       });
