@@ -77,8 +77,8 @@ export const text = {
   },
   pending: 'Not in your account yet',
   tooLarge: 'Too large for your account: it is in this browser only',
-  tooLargeBody: (megabytes: number, most: number) =>
-    `Its recording is ${megabytes.toFixed(1)} MB, and an account takes ${most.toFixed(1)} MB. Split it, or export it before you clear this browser.`,
+  tooLargeBody: (megabytes: string, most: string) =>
+    `Its recording is ${megabytes} MB, and an account takes ${most} MB. Split it, or export it before you clear this browser.`,
   preview: 'Run on the map',
   closePreview: 'Close',
   open: 'Open the run',

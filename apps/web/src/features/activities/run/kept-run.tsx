@@ -56,7 +56,10 @@ export function KeptRun({ entry, others, actions, renderMap, onOpen }: KeptRunPr
       />
       {entry.owner !== BROWSER_OWNER && isTooLargeToSend(entry) && (
         <Alert tone="warning" title={text.tooLarge}>
-          {text.tooLargeBody((facts.recordingBytes ?? 0) / 1e6, MAX_SENT_BYTES / 1e6)}
+          {text.tooLargeBody(
+            megabytesText(facts.recordingBytes ?? 0),
+            megabytesText(MAX_SENT_BYTES),
+          )}
         </Alert>
       )}
       <RunNumbers
@@ -94,4 +97,9 @@ export function KeptRun({ entry, others, actions, renderMap, onOpen }: KeptRunPr
       )}
     </>
   );
+}
+
+/** "11.9". */
+function megabytesText(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }

@@ -60,9 +60,10 @@ export const LightBands = memo(function LightBands({ chart, spans, units }: Ligh
 
 /** "Daylight to 5.2 km, then Twilight to 6.1 km". */
 export function lightLabel(spans: readonly LightSpan[], units: Units): string {
+  const parts = spans.map(({ light, endMetres }) =>
+    text.lightTo(text.lights[light], quantityText(distanceQuantity(endMetres, units))),
+  );
   return text.lightAlong(
-    spans.map(({ light, endMetres }) =>
-      text.lightTo(text.lights[light], quantityText(distanceQuantity(endMetres, units))),
-    ),
+    parts.length === 0 ? '' : parts.reduce((before, next) => text.thenLight(before, next)),
   );
 }
