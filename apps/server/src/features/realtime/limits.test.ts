@@ -151,7 +151,7 @@ describe('the limits of a connection', () => {
 
 describe('a token', () => {
   it('closes its channels when it ends, and says so', async () => {
-    const token = await tokenOf(backend.keys, alice, { seconds: 1 });
+    const token = await tokenOf(backend.keys, alice, { seconds: 2 });
     const client = await newClient(backend, { token });
     const system = new Inbox<{ message: string }>();
     const channel = client.channel('short').on('system', {}, system.put);
