@@ -60,8 +60,10 @@ async function expectToLeaveScrolling(site: Page, frame: FrameLocator): Promise<
   await expect(scale).toHaveText(first);
 
   const before = await scrolled();
-  await finger.pinchOut(middle);
-  await expect(scale).not.toHaveText(first);
+  await gestureUntil(
+    () => finger.pinchOut(middle),
+    (within) => expect(scale).not.toHaveText(first, within),
+  );
   const closer = (await scale.textContent()) ?? '';
   await site.keyboard.down('Control');
   await site.mouse.wheel(0, 400);
