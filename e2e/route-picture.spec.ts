@@ -75,6 +75,8 @@ test.describe('with the installed app', () => {
     page,
   }) => {
     test.skip(!(await isBuilt(page)), needsBuild);
+    // A region fetched whole, a picture and two printed formats.
+    test.setTimeout(120_000);
     // The headless browser has no window for printing.
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
