@@ -65,10 +65,15 @@ async function expectToLeaveScrolling(site: Page, frame: FrameLocator): Promise<
     (within) => expect(scale).not.toHaveText(first, within),
   );
   const closer = (await scale.textContent()) ?? '';
-  await site.keyboard.down('Control');
-  await site.mouse.wheel(0, 400);
-  await site.keyboard.up('Control');
-  await expect(scale).not.toHaveText(closer);
+  await gestureUntil(
+    async () => {
+      await site.mouse.move(middle.x, middle.y);
+      await site.keyboard.down('Control');
+      await site.mouse.wheel(0, 400);
+      await site.keyboard.up('Control');
+    },
+    (within) => expect(scale).not.toHaveText(closer, within),
+  );
   expect(await scrolled()).toBe(before);
 }
 
