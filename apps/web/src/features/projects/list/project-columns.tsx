@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { publicFileUrl } from '../../../account/account-backend.ts';
 import type { DataColumn } from '../../../data-table/column.ts';
 import { RowMenu, RowTitle } from '../../../data-table/row-parts.tsx';
-import type { Profile } from '../../../data/answer-schemas.ts';
 import type { ListedProject } from '../../../data/projects/listed-project.ts';
 import { shortDayText } from '../../../display/dates.ts';
 import { dueTone } from '../../../display/due.ts';
@@ -13,6 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QuantityValue } from '../../../ui/quantity-value.tsx';
 import { ShareOfDone } from '../../../ui/share-of-done.tsx';
+import { pictureOf } from '../home/person-name.tsx';
 import { StatusName } from '../status-name.tsx';
 import { TagList } from '../tag-list.tsx';
 import { ProjectMenu } from './project-menu.tsx';
@@ -151,10 +150,6 @@ export function projectColumns({
       ),
     },
   ];
-}
-
-function pictureOf({ avatar_path: path }: Profile): string | undefined {
-  return path === null ? undefined : publicFileUrl('avatars', path);
 }
 
 function isOver(status: ListedProject['status']): boolean {
