@@ -53,7 +53,7 @@ test('a project is made in one step, found, completed with another, moved back a
   await expect(name).toHaveValue(first);
   await expect(page.getByRole('radio', { name: list.statuses.active })).toBeChecked();
   await expect(place).toBeVisible();
-  // Whoever presses twice means one project.
+  // Two presses mean one project.
   await name.evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit();
     field.form?.requestSubmit();

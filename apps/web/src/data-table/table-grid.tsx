@@ -67,7 +67,7 @@ interface TableRowProps<Row extends object> {
   readonly id: string;
   readonly name: string;
   readonly cells: readonly TableCell<Row>[];
-  /** Among the lines, for whoever measures them. */
+  /** Among the lines, for the code that measures them. */
   readonly index: number;
   readonly ariaIndex: number;
   readonly measure: ((line: Element | null) => void) | undefined;

@@ -132,7 +132,7 @@ describe('a day with stops', () => {
 });
 
 describe('the opening hours of a stop', () => {
-  it('are told, and whether it is closed on arriving', () => {
+  it('are reported, and whether it is closed on arriving', () => {
     const at = new Date(2026, 10, 24, 15, 30).getTime();
     const stop = { ...cafe, metres: 1500, arrivalSeconds: 0 };
     expect(hoursSentence(stop)).toBe(text.hours(cafe.openingHours));
