@@ -38,7 +38,7 @@ const mapSpecs = specs(
   'within-a-tool',
 );
 
-/** Sweeps through all pages, in chunks of some ten. */
+/** Sweeps through all pages, in chunks of a few pages. */
 const sweepSpecs = specs('every-page');
 
 /**
@@ -84,7 +84,7 @@ const shortLivedPages = [
 
 export default defineConfig({
   testDir: 'e2e',
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 2,
   // An idle worker takes the next test, not the next file.
@@ -143,7 +143,7 @@ export default defineConfig({
       name: 'maps',
       testMatch: mapSpecs,
       workers: 1,
-      timeout: 150_000,
+      timeout: 180_000,
       use: { deviceScaleFactor: 0.5 },
     },
     { name: 'sweeps', testMatch: sweepSpecs, use: { deviceScaleFactor: 0.5 } },

@@ -29,7 +29,7 @@ const pressedFrames: Readonly<Record<PageLayout, Set<string>>> = {
   admin: new Set(),
 };
 
-for (const chunk of chunkAddresses(10)) {
+for (const chunk of chunkAddresses(16)) {
   const range = `${chunk[0]?.address} to ${chunk.at(-1)?.address}`;
 
   test(`shows title and layout, passes axe, and every control does something: ${range}`, async ({

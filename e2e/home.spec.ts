@@ -72,8 +72,8 @@ test('the sample route is a real one: its numbers are those of the planner it op
   await expect(
     frame(page)
       .getByRole('link', { name: /OpenStreetMap|Null Island|Natural Earth/ })
-      .first()
-      .or(frame(page).getByText('Null Island:')),
+      .or(frame(page).getByText('Null Island:'))
+      .first(),
   ).toBeVisible();
   await frame(page).getByRole('link', { name: text.live.open }).click();
   await expect(page).toHaveURL(/\/run\?.*r=1\./);

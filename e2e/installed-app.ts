@@ -14,7 +14,7 @@ export async function offlineReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => navigator.serviceWorker?.controller?.state === 'activated',
     undefined,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 }
 

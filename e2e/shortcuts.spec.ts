@@ -148,14 +148,14 @@ test('a key can be changed, and is said to be taken where another command has it
   await change.click();
   await page.keyboard.press('r');
   await expect(page.getByRole('alert')).toHaveText(keyTexts.taken('R', commands.reverse));
-  await page.keyboard.press('j');
+  await page.keyboard.press('i');
   await expect(change).toBeFocused();
-  await page.keyboard.press('j');
+  await page.keyboard.press('i');
   await expect(page).toHaveURL(({ pathname }) => pathname === '/help');
   await page.reload();
   await alive(page);
   const entry = page.locator('dl > div', { hasText: commands.goHelpPage });
-  await expect(entry.locator('kbd')).toHaveText(['J']);
+  await expect(entry.locator('kbd')).toHaveText(['I']);
 });
 
 test('single letters can be switched off, and chains stay', async ({ page }) => {
