@@ -37,7 +37,7 @@ for (const chunk of chunkAddresses(16)) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(480_000);
     const log = await watchConsole(page);
     const crawler = await Crawler.on(page);
     const violations: unknown[] = [];
