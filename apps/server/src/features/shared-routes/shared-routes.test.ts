@@ -186,13 +186,12 @@ describe('over REST', () => {
 
 it('limits how often a network asks, for the page and its picture too', async () => {
   const limited = await startBackend({ restRequests: 3 });
-  const ask = async (path: string) => (await page(path, limited.app)).statusCode;
-  expect([
-    await ask(`/r/${unknown}`),
-    await ask(`/r/${unknown}`),
-    await ask(`/r/${unknown}`),
-    await ask(`/r/${unknown}`),
-  ]).toEqual([404, 404, 404, 503]);
+  const statuses: number[] = [];
+  // An answer costs more the longer it took, so that a slow machine is refused earlier.
+  while (statuses.length < 4 && statuses.at(-1) !== 503) {
+    statuses.push((await page(`/r/${unknown}`, limited.app)).statusCode);
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([404, 503]);
   const drawn = await limited.app.inject(`/functions/v1/route-picture?share=${unknown}`);
   expect(drawn.statusCode).toBe(503);
   await limited.stop();
