@@ -253,9 +253,9 @@ test('a large file is read beside the page, and what is wrong in it is listed wi
   const [, end] = await planner.expectPlanned(2);
   expect(end?.position).toEqual([0.001, 0.011999]);
   await expect(page.getByText(words.faults('large.gpx', 1))).toBeVisible();
-  await expect(page.getByRole('region', { name: words.reportHeading })).toContainText(
-    /large\.gpxline 5001: The latitude 91/,
-  );
+  const report = page.getByRole('region', { name: words.reportHeading });
+  await expect(report.getByRole('heading', { name: 'large.gpx' })).toBeVisible();
+  await expect(report.getByText(/^line 5001: The latitude 91/)).toBeVisible();
 
   // More positions than the page draws: the file has all of them again, after a reload too.
   expect(end?.along?.track.shortOf).toEqual({ from: 0, to: 11_998 });
