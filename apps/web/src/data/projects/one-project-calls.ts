@@ -2,10 +2,9 @@ import type { ProjectRole } from '@webmaps/project/role';
 import { z } from 'zod';
 import { text } from '../../text/en/project-home.ts';
 import { AskFailure, askData } from '../ask.ts';
-import { profileSchema } from '../answer-schemas.ts';
-import type { Profile } from '../answer-schemas.ts';
-import { activitySchema, memberRowSchema, projectColumns, projectSchema } from './project.ts';
-import type { Project, ProjectActivity, ProjectChanges, ProjectMember } from './project.ts';
+import { readProfiles } from '../profiles.ts';
+import { memberRowSchema, projectColumns, projectSchema } from './project.ts';
+import type { Project, ProjectChanges, ProjectMember } from './project.ts';
 
 /** @returns null where there is none that the requester may read, whether or not it exists */
 export async function readProject(id: string): Promise<Project | null> {
@@ -82,48 +81,5 @@ export async function removeMember({
 }: Omit<RoleChange, 'role'>): Promise<void> {
   await askData((client) =>
     client.from('project_members').delete().eq('project_id', projectId).eq('user_id', personId),
-  );
-}
-
-export interface ProjectLog {
-  /** The last first. */
-  readonly entries: readonly ProjectActivity[];
-  /** Names of the people in it, by id; who has left and is not public has none. */
-  readonly names: ReadonlyMap<string, Profile>;
-}
-
-export async function readLog(projectId: string, count: number): Promise<ProjectLog> {
-  const { data } = await askData((client) =>
-    client
-      .from('activity_log')
-      .select('id, actor_id, subject, action, subject_id, subject_name, changes, happened_at')
-      .eq('project_id', projectId)
-      .order('id', { ascending: false })
-      .limit(count),
-  );
-  const entries = z.array(activitySchema).parse(data);
-  return { entries, names: await readProfiles(entries.flatMap(peopleIn)) };
-}
-
-function peopleIn({ actor_id: actor, subject, subject_id: id, changes }: ProjectActivity) {
-  const changed = [changes['assignee_id'] ?? [], changes['owner_id'] ?? []].flat();
-  return [actor, ...(subject === 'member' ? [id] : []), ...changed].filter(
-    (one) => typeof one === 'string',
-  );
-}
-
-async function readProfiles(ids: readonly string[]): Promise<ReadonlyMap<string, Profile>> {
-  if (ids.length === 0) return new Map();
-  const { data } = await askData((client) =>
-    client
-      .from('profiles')
-      .select('id, name, avatar_path')
-      .in('id', [...new Set(ids)]),
-  );
-  return new Map(
-    z
-      .array(profileSchema)
-      .parse(data)
-      .map((profile) => [profile.id, profile]),
   );
 }

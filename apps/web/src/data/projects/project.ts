@@ -41,6 +41,7 @@ export type ProjectMember = Profile & Pick<z.infer<typeof memberRowSchema>, 'rol
 /** A line of the log: what was done to what, and each changed column before and after. */
 export const activitySchema = z.object({
   id: z.number(),
+  project_id: z.string(),
   actor_id: z.string().nullable(),
   subject: z.string(),
   action: z.enum(['created', 'updated', 'deleted']),

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveTable } from '../use-live-table.ts';
-import { listMembers, readLog, readProject } from './one-project-calls.ts';
+import { readLog } from './log-calls.ts';
+import { listMembers, readProject } from './one-project-calls.ts';
 import { projectsKey } from './use-projects.ts';
 
 /** The keys of what is known of one project. */
 export const projectKey = (id: string) => [...projectsKey, 'one', id] as const;
 export const membersKey = (id: string) => [...projectsKey, 'members', id] as const;
-const logKey = ['activity-log'] as const;
+export const logKey = ['activity-log'] as const;
 
 /** One project; it follows what others do, and becomes `null` with the right to read it. */
 export function useProject(id: string) {
@@ -28,8 +29,8 @@ export function useMembers(id: string, isEnabled: boolean) {
 export function useProjectLog(id: string, count: number) {
   useLiveTable('activity_log', logKey);
   return useQuery({
-    queryKey: [...logKey, id, count],
-    queryFn: () => readLog(id, count),
+    queryKey: [...logKey, 'project', id, count],
+    queryFn: () => readLog({ projectId: id, count }),
     placeholderData: keepPreviousData,
   });
 }

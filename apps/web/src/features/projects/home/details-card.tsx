@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx';
 import { TagsInput } from '../../../ui/tags-input.tsx';
 import { DayField } from './day-field.tsx';
 import { InlineText } from './inline-text.tsx';
-import { PersonName } from './person-name.tsx';
+import { PersonName } from '../person-name.tsx';
 import type { ChangeProject } from './use-change-project.ts';
 
 interface DetailsCardProps {

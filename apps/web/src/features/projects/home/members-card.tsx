@@ -11,8 +11,8 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { MenuItem } from '../../../ui/menu-items.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { CardTitle } from './card-title.tsx';
-import { PersonName } from './person-name.tsx';
+import { CardTitle } from '../card-title.tsx';
+import { PersonName } from '../person-name.tsx';
 import { useMemberActions } from './use-member-actions.ts';
 
 interface MembersCardProps {

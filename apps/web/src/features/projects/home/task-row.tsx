@@ -5,8 +5,8 @@ import { text } from '../../../text/en/project-home.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { dueText } from './due-text.ts';
-import { pictureOf } from './person-name.tsx';
+import { dueText } from '../due-text.ts';
+import { pictureOf } from '../person-name.tsx';
 import type { TaskActions } from './use-task-actions.ts';
 
 interface TaskRowProps {
@@ -39,9 +39,9 @@ export function TaskRow({ task, today, mayEdit, actions }: TaskRowProps) {
         <span className="text-small text-muted-foreground">{text.taskStatuses[status]}</span>
       ) : (
         day !== null && (
-          <span className={`numbers text-small ${dueTone({ day, today, isDone })}`}>
+          <bdi className={`numbers text-small ${dueTone({ day, today, isDone })}`}>
             {dueText(day, today)}
-          </span>
+          </bdi>
         )
       )}
       {assignee && <Avatar name={assignee.name} picture={pictureOf(assignee)} />}

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { CardTitle } from './card-title.tsx';
-import { LinesSkeleton } from './lines-skeleton.tsx';
+import { CardTitle } from '../card-title.tsx';
+import { LinesSkeleton } from '../lines-skeleton.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useTaskActions } from './use-task-actions.ts';
 

@@ -11,7 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QuantityValue } from '../../../ui/quantity-value.tsx';
 import { ShareOfDone } from '../../../ui/share-of-done.tsx';
-import { pictureOf } from '../home/person-name.tsx';
+import { pictureOf } from '../person-name.tsx';
 import { StatusName } from '../status-name.tsx';
 import { TagList } from '../tag-list.tsx';
 import { ProjectMenu } from './project-menu.tsx';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface LinesSkeletonProps {
   /** What is loading, for screen readers. */

@@ -6,7 +6,14 @@ function sentence(entry: Partial<ProjectActivity>): string {
   const nameOf = (id: string) => (id === 'kwame' ? 'Kwame' : 'Someone');
   return activitySentence(
     {
-      ...{ id: 1, actor_id: 'ines', subject: 'project', action: 'updated', subject_id: 'p' },
+      ...{
+        id: 1,
+        project_id: 'p',
+        actor_id: 'ines',
+        subject: 'project',
+        action: 'updated',
+        subject_id: 'p',
+      },
       ...{ subject_name: 'Paving', changes: {}, happened_at: '2026-11-26T10:00:00Z' },
       ...entry,
     },

@@ -1,6 +1,6 @@
-import { publicFileUrl } from '../../../account/account-backend.ts';
-import type { Profile } from '../../../data/answer-schemas.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { publicFileUrl } from '../../account/account-backend.ts';
+import type { Profile } from '../../data/answer-schemas.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 
 /** A person by face and name. */
 export function PersonName({ person }: { readonly person: Profile }) {

@@ -1,5 +1,5 @@
-import { shortDayText } from '../../../display/dates.ts';
-import { text } from '../../../text/en/project-home.ts';
+import { shortDayText } from '../../display/dates.ts';
+import { text } from '../../text/en/project-home.ts';
 
 const DAY_MS = 86_400_000;
 
