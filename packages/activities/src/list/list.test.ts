@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isSameActivity, parseActivity } from '../activity.ts';
 import { activityFixture } from '../testing/activity-fixture.ts';
 import { filterActivities, sortActivities, yearsOf } from './activity-list.ts';
-import { sumPeriod } from './periods.ts';
+import { sumPeriod, sumWeeks } from './periods.ts';
 import { shareAlong, shareOfWay } from './same-way.ts';
 
 const on = (year: number, month: number, day: number, hour = 12) =>
@@ -53,6 +53,17 @@ describe('sums', () => {
     const year = sumPeriod([short, long], 'year', on(2026, 6, 1));
     expect(year.parts).toHaveLength(12);
     expect(year.whole.movingSeconds).toBe(3000);
+  });
+
+  it('are by the weeks of a span, of which only its own days count', () => {
+    const weeks = sumWeeks([short, long], { from: on(2025, 12, 31, 0), to: on(2026, 1, 13, 0) });
+    expect(weeks.map(({ from }) => from)).toEqual([
+      on(2025, 12, 29, 0),
+      on(2026, 1, 5, 0),
+      on(2026, 1, 12, 0),
+    ]);
+    expect(weeks.map(({ runs }) => runs)).toEqual([1, 0, 0]);
+    expect(sumWeeks([short], { from: on(2026, 3, 23, 0), to: on(2026, 4, 6, 0) })).toHaveLength(2);
   });
 });
 

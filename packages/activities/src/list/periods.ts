@@ -3,10 +3,14 @@ import type { Activity } from '../activity.ts';
 export const periodNames = ['week', 'month', 'year'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** The sums of the runs that began from `from` to before `to`, in milliseconds since 1970. */
-export interface PeriodSum {
+/** From the first moment to before the second, in milliseconds since 1970. */
+interface Span {
   readonly from: number;
   readonly to: number;
+}
+
+/** The sums of the runs that began in a span. */
+export interface PeriodSum extends Span {
   readonly runs: number;
   readonly distanceMetres: number;
   readonly climbMetres: number;
@@ -29,12 +33,35 @@ export function sumPeriod(
   return { whole: sumBetween(within, first, last), parts };
 }
 
+/**
+ * Each week, from Monday, that is within the span at least in part, by the clock of this device. Of
+ * the first and the last week only what is within the span counts.
+ */
+export function sumWeeks(activities: readonly Activity[], span: Span): readonly PeriodSum[] {
+  const within = activities.filter(
+    ({ startedAt }) => startedAt >= span.from && startedAt < span.to,
+  );
+  const first = new Date(span.from);
+  const [year, month, monday] = [first.getFullYear(), first.getMonth(), dateOfMonday(first)];
+  const startOf = (week: number) => new Date(year, month, monday + 7 * week).getTime();
+  const weeks: PeriodSum[] = [];
+  while (startOf(weeks.length) < span.to) {
+    weeks.push(sumBetween(within, startOf(weeks.length), startOf(weeks.length + 1)));
+  }
+  return weeks;
+}
+
+/** The day of the month of the Monday before a day, or of the day itself; below 1 in the month before. */
+function dateOfMonday(day: Date): number {
+  return day.getDate() - ((day.getDay() + 6) % 7);
+}
+
 /** Where each part begins, and where the last one ends. Days are counted by date: some have 23 hours. */
 function startsOf(period: PeriodName, now: Date): readonly number[] {
-  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const [year, month] = [now.getFullYear(), now.getMonth()];
   switch (period) {
     case 'week': {
-      const monday = day - ((now.getDay() + 6) % 7);
+      const monday = dateOfMonday(now);
       return Array.from({ length: 8 }, (_, at) => new Date(year, month, monday + at).getTime());
     }
     case 'month': {
