@@ -4,19 +4,3 @@ import type { Region } from '@webmaps/protocol/region';
 export function bytesOf({ files }: Pick<Region, 'files'>): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
-
-/** "8.4 MB": one digit behind the point below 10, none above, so that sizes compare. */
-export function sizeText(bytes: number): string {
-  const [unit, size] =
-    bytes >= 1e9
-      ? (['gigabyte', 1e9] as const)
-      : bytes >= 1e6
-        ? (['megabyte', 1e6] as const)
-        : (['kilobyte', 1e3] as const);
-  const value = bytes / size;
-  return new Intl.NumberFormat('en', {
-    style: 'unit',
-    unit,
-    maximumFractionDigits: value < 10 ? 1 : 0,
-  }).format(value);
-}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { sizeText } from '../../../display/size-text.ts';
 import { text } from '../../../text/en/region-downloads.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { sizeText } from './bytes.ts';
 import type { RegionRow } from './region-rows.ts';
 import { RegionStatus } from './region-status.tsx';
 import { actsOf } from './row-acts.ts';

@@ -2,7 +2,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { describe, expect, it } from 'vitest';
 import { smallRegion } from '../../../engine/testing/small-region.ts';
 import { nameOf } from '../../../storage/downloaded-regions.ts';
-import { bytesOf, sizeText } from './bytes.ts';
+import { bytesOf } from './bytes.ts';
 import { regionRows } from './region-rows.ts';
 import { actsOf } from './row-acts.ts';
 
@@ -88,12 +88,3 @@ describe('the acts of a region', () => {
 function failed() {
   return { status: 'failed', reason: 'no_room', message: '' } as const;
 }
-
-it.each([
-  [0, '0 kB'],
-  [8_400_000, '8.4 MB'],
-  [84_400_000, '84 MB'],
-  [3_210_000_000, '3.2 GB'],
-])('%d bytes are %s', (bytes, words) => {
-  expect(sizeText(bytes)).toBe(words);
-});

@@ -1,7 +1,7 @@
+import { sizeText } from '../../../display/size-text.ts';
 import { text } from '../../../text/en/region-downloads.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { sizeText } from './bytes.ts';
 import type { DownloadStatus } from './download-queue.ts';
 import type { RegionRow } from './region-rows.ts';
 import type { Intent } from './intents.ts';

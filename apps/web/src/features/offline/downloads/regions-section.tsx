@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sizeText } from '../../../display/size-text.ts';
 import { text } from '../../../text/en/region-downloads.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeviceSection } from '../device-section.tsx';
 import { usePwa } from '../pwa-store.ts';
 import { canDownload, downloadQueue } from './browser-queue.ts';
-import { sizeText } from './bytes.ts';
 import { RegionItem } from './region-item.tsx';
 import type { RegionRow } from './region-rows.ts';
 import { intentOf } from './row-acts.ts';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sizeText } from '../../../display/size-text.ts';
 import { text } from '../../../text/en/region-downloads.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DeviceSection, StateRows } from '../device-section.tsx';
 import { StateRow } from '../state-row.tsx';
-import { sizeText } from './bytes.ts';
 import { askToKeep, readStorageState } from './storage-state.ts';
 import { useEndings } from './use-region-rows.ts';
 

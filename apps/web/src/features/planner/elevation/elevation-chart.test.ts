@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elevationChart, metresOfX, niceStep, xOfMetres } from './elevation-chart.ts';
+import { elevationChart, metresOfX, xOfMetres } from './elevation-chart.ts';
 import { elevationProfile, profileAt, spanAt } from './elevation-profile.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
 
@@ -132,9 +132,5 @@ describe('the elevation chart', () => {
     });
     expect(topMetres - baseMetres).toBeGreaterThanOrEqual(40);
     expect(baseMetres).toBeGreaterThanOrEqual(0);
-  });
-
-  it('steps by 1, 2 or 5', () => {
-    expect([7, 12, 45, 100, 0.3].map((range) => niceStep(range, 3))).toEqual([5, 5, 20, 50, 0.1]);
   });
 });

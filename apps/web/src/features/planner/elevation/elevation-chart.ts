@@ -1,5 +1,6 @@
 /** Layout of the elevation chart: pure geometry, in pixels of the plot. */
 import type { Units } from '../../../display/quantities.ts';
+import { niceStep } from '../../../display/nice-step.ts';
 import { metresPerHeightUnit, metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
 import { gradeBand } from '../../../display/grade-bands.ts';
@@ -71,14 +72,6 @@ export function metresOfX({ width, lengthMetres }: Scale, x: number): number {
 
 export function yOfHeight({ height, baseMetres, topMetres }: Scale, metres: number): number {
   return height - ((metres - baseMetres) / (topMetres - baseMetres)) * height;
-}
-
-/** The round step (1, 2 or 5 times a power of ten) that gives at most `most` intervals. */
-export function niceStep(range: number, most: number): number {
-  const rough = range / Math.max(most, 1);
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= rough * (1 - 1e-9)) ?? 10;
-  return step * power;
 }
 
 function heightScale({ lowestMetres, highestMetres }: ElevationProfile, units: Units) {
