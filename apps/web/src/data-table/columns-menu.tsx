@@ -3,17 +3,19 @@ import { text } from '../text/en/data-table.ts';
 import { Button } from '../ui/button.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuCheck } from '../ui/menu-items.tsx';
-import type { DataColumn } from './column.ts';
+import type { ColumnHead } from './column.ts';
 
-interface ColumnsMenuProps<Row, SortKey extends string> {
-  readonly columns: readonly DataColumn<Row, SortKey>[];
+interface ColumnsMenuProps {
+  readonly columns: readonly ColumnHead[];
   readonly hidden: readonly string[];
   readonly onHidden: (hidden: readonly string[]) => void;
 }
 
-/** Which columns are shown; phones have no columns. */
-export function ColumnsMenu<Row, SortKey extends string>(props: ColumnsMenuProps<Row, SortKey>) {
+/** Which columns are shown, where some can be hidden; phones have no columns. */
+export function ColumnsMenu(props: ColumnsMenuProps) {
   const { columns, hidden, onHidden } = props;
+  const choices = columns.filter(({ isFixed = false }) => !isFixed);
+  if (choices.length === 0) return null;
   return (
     <DropdownMenu
       label={text.columns}
@@ -29,19 +31,17 @@ export function ColumnsMenu<Row, SortKey extends string>(props: ColumnsMenuProps
         </Button>
       }
     >
-      {columns
-        .filter(({ isFixed = false }) => !isFixed)
-        .map(({ id, title }) => (
-          <MenuCheck
-            key={id}
-            checked={!hidden.includes(id)}
-            onChange={(isShown) =>
-              onHidden(isShown ? hidden.filter((each) => each !== id) : [...hidden, id])
-            }
-          >
-            {title}
-          </MenuCheck>
-        ))}
+      {choices.map(({ id, title }) => (
+        <MenuCheck
+          key={id}
+          checked={!hidden.includes(id)}
+          onChange={(isShown) =>
+            onHidden(isShown ? hidden.filter((each) => each !== id) : [...hidden, id])
+          }
+        >
+          {title}
+        </MenuCheck>
+      ))}
     </DropdownMenu>
   );
 }

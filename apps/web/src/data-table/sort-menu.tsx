@@ -3,17 +3,17 @@ import { text } from '../text/en/data-table.ts';
 import { Button } from '../ui/button.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuChoice, MenuSeparator } from '../ui/menu-items.tsx';
-import type { DataColumn } from './column.ts';
+import type { ColumnHead } from './column.ts';
 import type { TableSort } from './table-view.ts';
 
-interface SortMenuProps<Row, SortKey extends string> {
-  readonly columns: readonly DataColumn<Row, SortKey>[];
+interface SortMenuProps<SortKey extends string> {
+  readonly columns: readonly ColumnHead<SortKey>[];
   readonly sort: TableSort<SortKey>;
   readonly onSort: (sort: TableSort<SortKey>) => void;
 }
 
 /** The order of the rows: the only way to it on phones, which show no titles of columns. */
-export function SortMenu<Row, SortKey extends string>(props: SortMenuProps<Row, SortKey>) {
+export function SortMenu<SortKey extends string>(props: SortMenuProps<SortKey>) {
   const { columns, sort, onSort } = props;
   const options = columns.flatMap(({ sort: key, title }) =>
     key === undefined ? [] : { value: key, label: title },

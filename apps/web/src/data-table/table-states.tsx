@@ -32,6 +32,8 @@ interface TableStatesProps {
     /** Search or filters leave nothing. */
     readonly noMatch: string;
   };
+  /** Shown until the first answer; a table's own by default. */
+  readonly skeleton?: ReactNode;
   /** Shown where there is nothing at all. */
   readonly empty: ReactNode;
   readonly children: ReactNode;
@@ -43,7 +45,7 @@ type StateChanges =
 
 /** The table, or why there is none. */
 export function TableStates(props: TableStatesProps) {
-  const { answer, found, view, words, children } = props;
+  const { answer, found, view, words, skeleton, children } = props;
   const { error, refetch, isFetching, dataUpdatedAt } = answer;
   const isOnline = useOnline();
   return (
@@ -58,7 +60,9 @@ export function TableStates(props: TableStatesProps) {
           {text.offline(timeText(dataUpdatedAt))}
         </p>
       )}
-      {!found && !error && <TableSkeleton label={words.loading} rows={view.perPage} />}
+      {!found &&
+        !error &&
+        (skeleton ?? <TableSkeleton label={words.loading} rows={view.perPage} />)}
       {found && (found.shown > 0 ? children : <NoRows {...props} total={found.total} />)}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { text } from '../text/en/data-table.ts';
 import { Button } from '../ui/button.tsx';
-import type { DataColumn } from './column.ts';
+import type { ColumnHead } from './column.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { FacetFilter } from './facet-filter.tsx';
 import type { FacetFilterOptions } from './facet-filter.tsx';
@@ -10,19 +10,20 @@ import { SortMenu } from './sort-menu.tsx';
 import { clearedView, isNarrowed } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 
-interface TableToolbarProps<Row, Facet extends string, SortKey extends string> {
+interface TableToolbarProps<Facet extends string, SortKey extends string> {
   readonly search: { readonly label: string; readonly placeholder: string };
   readonly view: TableView<Facet, SortKey>;
   readonly onView: (changes: Partial<TableView<Facet, SortKey>>) => void;
   readonly facets: readonly FacetFilterOptions<Facet>[];
-  readonly columns: readonly DataColumn<Row, SortKey>[];
+  /** What the rows can be sorted by, and what can be hidden. */
+  readonly columns: readonly ColumnHead<SortKey>[];
   /** At the end, before the menus. */
   readonly children?: ReactNode;
 }
 
 /** Search, filters, order and columns of a table. */
-export function TableToolbar<Row, Facet extends string, SortKey extends string>(
-  props: TableToolbarProps<Row, Facet, SortKey>,
+export function TableToolbar<Facet extends string, SortKey extends string>(
+  props: TableToolbarProps<Facet, SortKey>,
 ) {
   const { search, view, onView, facets, columns, children } = props;
   return (
