@@ -1,10 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { galleryAddressParts } from '../../features/projects/gallery/gallery-address.ts';
 import { projectsAddressParts } from '../../features/projects/list/projects-address.ts';
 import { defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
 import { textsOf } from './texts-of.ts';
 
+const projectsGalleryPage = lazyRouteComponent(
+  () => import('../pages/projects-gallery-page.tsx'),
+  'ProjectsGalleryPage',
+);
 const projectsListPage = lazyRouteComponent(
   () => import('../pages/projects-list-page.tsx'),
   'ProjectsListPage',
@@ -26,7 +31,8 @@ const dashboardProjectsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects',
   staticData: page('/dashboard/projects'),
-  component: laterPage,
+  validateSearch: textsOf(...galleryAddressParts),
+  component: projectsGalleryPage,
 });
 const dashboardProjectsListRoute = createRoute({
   getParentRoute: () => defaultLayout,

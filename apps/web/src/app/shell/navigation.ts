@@ -56,9 +56,10 @@ const generate: NavigationEntry = {
 };
 const routes: NavigationEntry = { path: '/routes', label: text.pages.routes, icon: Bookmark };
 const projects: NavigationEntry = {
-  path: '/dashboard/projects/list',
+  path: '/dashboard/projects',
   label: text.pages.projects,
   icon: Folder,
+  hasPages: true,
 };
 const components: NavigationEntry = {
   path: '/components',

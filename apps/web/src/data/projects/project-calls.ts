@@ -1,3 +1,5 @@
+import type { Position } from '@webmaps/geo/position';
+import { projectStatuses } from '@webmaps/project/status';
 import type { ProjectStatus } from '@webmaps/project/status';
 import { z } from 'zod';
 import { askData } from '../ask.ts';
@@ -31,6 +33,31 @@ export async function listProjects(
 export async function countProjects(filter: ProjectFilter): Promise<ProjectCounts> {
   const { data } = await askData((client) => client.rpc('count_projects', { filter }));
   return projectCountsSchema.parse(data);
+}
+
+/** Where a project is: its place, or the middle of its area. */
+export interface ProjectPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly status: ProjectStatus;
+  readonly position: Position;
+}
+
+const placeRowSchema = z.tuple([
+  z.string(),
+  z.string(),
+  z.enum(projectStatuses),
+  z.number(),
+  z.number(),
+]);
+
+/** The places of all projects that a filter leaves, up to 10,000, the last changed first. */
+export async function listPlaces(filter: ProjectFilter): Promise<readonly ProjectPlace[]> {
+  const { data } = await askData((client) => client.rpc('project_places', { filter }));
+  return z
+    .array(placeRowSchema)
+    .parse(data)
+    .map(([id, name, status, lon, lat]) => ({ id, name, status, position: [lon, lat] }));
 }
 
 const movedSchema = z.object({

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListOptions } from '../list-options.ts';
 import { useLiveTable } from '../use-live-table.ts';
-import { countProjects, listProjects } from './project-calls.ts';
+import { countProjects, listPlaces, listProjects } from './project-calls.ts';
 import type { ProjectFilter } from './project-calls.ts';
 
 /** The beginning of the keys of all questions about projects. */
@@ -9,17 +9,37 @@ export const projectsKey = ['projects'] as const;
 
 /** A page of the person's projects and the numbers beside the filters; both follow what others do. */
 export function useProjects(options: ListOptions<ProjectFilter>) {
-  useLiveTable('projects', projectsKey);
-  useLiveTable('project_members', projectsKey);
+  const counts = useProjectCounts(options.filter);
   const list = useQuery({
     queryKey: [...projectsKey, 'list', options],
     queryFn: () => listProjects(options),
     placeholderData: keepPreviousData,
   });
-  const counts = useQuery({
-    queryKey: [...projectsKey, 'counts', options.filter],
-    queryFn: () => countProjects(options.filter),
+  return { list, counts };
+}
+
+/** Where the projects of a filter are; follows what others do. */
+export function useProjectPlaces(filter: ProjectFilter) {
+  useLiveProjects();
+  return useQuery({
+    queryKey: [...projectsKey, 'places', filter],
+    queryFn: () => listPlaces(filter),
     placeholderData: keepPreviousData,
   });
-  return { list, counts };
+}
+
+/** How many projects a filter leaves under each choice. */
+export function useProjectCounts(filter: ProjectFilter) {
+  useLiveProjects();
+  return useQuery({
+    queryKey: [...projectsKey, 'counts', filter],
+    queryFn: () => countProjects(filter),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Follows what others do with projects, and with the person's part in them. */
+function useLiveProjects(): void {
+  useLiveTable('projects', projectsKey);
+  useLiveTable('project_members', projectsKey);
 }

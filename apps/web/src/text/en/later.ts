@@ -52,10 +52,6 @@ export const text = {
       body: 'There is no dashboard in this version. Your projects are in a list, and your most recent routes on the home page.',
       actions: ['projects', 'home'],
     },
-    '/dashboard/projects': {
-      body: 'A gallery of projects is not part of this version. They are in a list, and a quick form makes new ones.',
-      actions: ['projects', 'quickProject'],
-    },
     '/dashboard/projects/view': {
       body: 'Editing a project’s map is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],

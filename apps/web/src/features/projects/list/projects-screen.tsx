@@ -22,6 +22,7 @@ import { projectFacets } from './project-facets.ts';
 import { addressOfProjectsView, filterOfView, readProjectsView } from './projects-view.ts';
 import type { ProjectsView } from './projects-view.ts';
 import { useProjectActions } from '../use-project-actions.ts';
+import { WaySwitch } from '../way-switch.tsx';
 
 interface ProjectsScreenProps {
   /** The signed-in person's id. */
@@ -62,6 +63,7 @@ export function ProjectsScreen({ me, view, onView }: ProjectsScreenProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-heading font-semibold tracking-[-0.01em]">{text.title}</h1>
         <div className="flex flex-wrap items-center gap-2">
+          <WaySwitch address={addressOfProjectsView(view)} />
           <ExportButton
             fileName={text.fileName}
             columns={columns}

@@ -1,8 +1,10 @@
 import { projectVisibilities } from '@webmaps/project/role';
 import { projectStatuses } from '@webmaps/project/status';
 import { addressOfTableView, readTableView } from '../../../data-table/table-view.ts';
+import type { ColumnHead } from '../../../data-table/column.ts';
 import type { TableAddress, TableShape, TableView } from '../../../data-table/table-view.ts';
 import type { ProjectFilter } from '../../../data/projects/project-calls.ts';
+import { text } from '../../../text/en/projects.ts';
 
 /** When something is due, seen from today; `past` is done and needs nothing. */
 export const dueBuckets = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
@@ -32,6 +34,18 @@ const shape: TableShape<ProjectFacet, ProjectSort> = {
     perPage: 25,
   },
 };
+
+/** What projects can be sorted by where they have no columns. */
+export const sortHeads: readonly ColumnHead<ProjectSort>[] = (
+  [
+    ['name', text.columns.name],
+    ['status', text.columns.status],
+    ['location_name', text.columns.location],
+    ['due_on', text.columns.due],
+    ['updated_at', text.columns.updated],
+    ['created_at', text.columns.created],
+  ] as const
+).map(([sort, title]) => ({ id: sort, title, sort, isFixed: true }));
 
 /** What the list of projects shows, all of which is in the address. */
 export type ProjectsView = TableView<ProjectFacet, ProjectSort>;
