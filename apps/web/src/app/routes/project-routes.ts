@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { dashboardAddressParts } from '../../features/projects/dashboard/dashboard-address.ts';
 import { galleryAddressParts } from '../../features/projects/gallery/gallery-address.ts';
 import { projectsAddressParts } from '../../features/projects/list/projects-address.ts';
 import { defaultLayout, fullscreenLayout } from './layouts.ts';
@@ -6,6 +7,10 @@ import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
 import { textsOf } from './texts-of.ts';
 
+const dashboardPage = lazyRouteComponent(
+  () => import('../pages/dashboard-page.tsx'),
+  'DashboardPage',
+);
 const projectsGalleryPage = lazyRouteComponent(
   () => import('../pages/projects-gallery-page.tsx'),
   'ProjectsGalleryPage',
@@ -25,7 +30,8 @@ const dashboardRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard',
   staticData: page('/dashboard'),
-  component: laterPage,
+  validateSearch: textsOf(...dashboardAddressParts),
+  component: dashboardPage,
 });
 const dashboardProjectsRoute = createRoute({
   getParentRoute: () => defaultLayout,

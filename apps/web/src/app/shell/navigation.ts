@@ -8,6 +8,7 @@ import {
   HardDriveDownload,
   House,
   KeyRound,
+  LayoutDashboard,
   Palette,
   Repeat2,
   Route,
@@ -42,6 +43,11 @@ export interface NavigationSection {
 }
 
 const home: NavigationEntry = { path: '/', label: text.pages.home, icon: House };
+const dashboard: NavigationEntry = {
+  path: '/dashboard',
+  label: text.pages.dashboard,
+  icon: LayoutDashboard,
+};
 const run: NavigationEntry = {
   path: '/run',
   label: text.pages.run,
@@ -124,7 +130,7 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, run, runApp, generate, routes, projects, components, help] },
+  { entries: [home, dashboard, run, runApp, generate, routes, projects, components, help] },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],

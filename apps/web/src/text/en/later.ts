@@ -48,10 +48,6 @@ export const text = {
       body: 'Side-by-side maps are not part of this version. A single map with relief, 3D buildings and terrain is.',
       actions: ['map', 'display'],
     },
-    '/dashboard': {
-      body: 'There is no dashboard in this version. Your projects are in a list, and your most recent routes on the home page.',
-      actions: ['projects', 'home'],
-    },
     '/dashboard/projects/view': {
       body: 'Editing a project’s map is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],

@@ -22,6 +22,7 @@ export const text = {
   },
   pages: {
     home: 'Home',
+    dashboard: 'Dashboard',
     run: 'Plan a run',
     runApp: 'Run',
     generate: 'Generate route',
