@@ -41,7 +41,7 @@ function identity(markBytes: number): Utf8Converter {
   return { markBytes, convert: (piece) => piece };
 }
 
-function convertWindows1252(piece: Uint8Array): Uint8Array {
+export function convertWindows1252(piece: Uint8Array): Uint8Array {
   const out = new Uint8Array(piece.length * 3);
   let length = 0;
   for (const byte of piece) length = putPoint(out, length, windows1252Point(byte));

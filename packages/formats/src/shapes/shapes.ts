@@ -1,0 +1,21 @@
+import type { Position } from '@webmaps/geo/position';
+
+export type ShapeLine = readonly Position[];
+/** The edge of an area, then the edges of its holes; each is closed. */
+export type ShapePolygon = readonly ShapeLine[];
+
+/** What a file of any kind shows on a map, without what it says about it. */
+export interface Shapes {
+  readonly polygons: readonly ShapePolygon[];
+  readonly lines: readonly ShapeLine[];
+  readonly points: readonly Position[];
+}
+
+export const emptyShapes: Shapes = { polygons: [], lines: [], points: [] };
+
+/** A ring whose last position is its first, as areas are written everywhere but by hand. */
+export function closeRing(ring: ShapeLine): ShapeLine {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed || !first ? ring : [...ring, first];
+}
