@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestDatabase } from '../databases/test-database.ts';
 import { withActorQueries } from './actor-queries.ts';
 import type { ActorQueries } from './actor-queries.ts';
@@ -291,6 +291,10 @@ describe('a deleted task', () => {
     }));
 });
 
+/** Calls of this database that wait for a lock. */
+const WAITING_LOCKS = `(select count(*)::text from pg_locks where locktype = 'advisory'
+  and not granted and database = (select oid from pg_database where datname = current_database()))`;
+
 describe('an import', () => {
   const importId = '5b1f0f6e-7c2e-4a7e-8a66-0c5d6a3f9d11';
   const rows = [
@@ -304,6 +308,7 @@ describe('an import', () => {
     readonly row: number;
     readonly id: string | null;
     readonly reason: string | null;
+    readonly repeated: boolean;
   }
   const send = (queries: ActorQueries, actor: Actor) =>
     call<readonly Outcome[]>(queries, actor, 'import_projects($1, $2)', [
@@ -324,9 +329,37 @@ describe('an import', () => {
         ],
       ]);
       expect(outcome[2]?.reason).toMatch(/paused/);
-      expect(await send(queries, 'stranger')).toEqual(outcome);
+      expect(outcome.filter(({ repeated }) => repeated)).toEqual([]);
+      expect(await send(queries, 'stranger')).toEqual(
+        outcome.map((row) => ({ ...row, repeated: row.id !== null })),
+      );
       expect(namesOf(await listed(queries, 'stranger'))).toEqual(['Harbour', 'Trail']);
     }));
+
+  it('that is sent again waits for its first call, and not for those of others', async () => {
+    let again: Promise<readonly Outcome[]> | undefined;
+    await act(async (first) => {
+      await send(first, 'stranger');
+      await act(async (third) => {
+        expect(await send(third, 'viewer')).toHaveLength(rows.length);
+      });
+      again = withActorQueries(database, (second) => send(second, 'stranger'));
+      await vi.waitFor(async () => {
+        const waiting = await call(first, 'service', WAITING_LOCKS);
+        expect(waiting).toBe('1');
+      });
+    });
+    // The first call is rolled back, so its rows are made now.
+    expect((await again)?.map(({ id, repeated }) => [id !== null, repeated])).toEqual([
+      ...[
+        [true, false],
+        [false, false],
+        [false, false],
+        [false, false],
+        [true, false],
+      ],
+    ]);
+  });
 
   it('is taken back by the person who made it, but for what was changed since', () =>
     act(async (queries) => {
@@ -338,6 +371,7 @@ describe('an import', () => {
       );
       expect(await call(queries, 'viewer', 'undo_import($1)', [importId])).toBe(0);
       expect(await call(queries, 'stranger', 'undo_import($1)', [importId])).toBe(1);
+      expect(await call(queries, 'stranger', 'undo_import($1)', [importId])).toBe(0);
       expect(namesOf(await listed(queries, 'stranger'))).toEqual(['Our trail']);
     }));
 
