@@ -1,5 +1,6 @@
 /** "8.4 MB": one digit behind the point below 10, none above, so that sizes compare. */
 export function sizeText(bytes: number): string {
+  if (bytes > 0 && bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const [unit, size] =
     bytes >= 1e9
       ? (['gigabyte', 1e9] as const)

@@ -3,7 +3,7 @@ import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-trac
 import type { Client } from '../../../workers/rpc.ts';
 import type { FileApi } from './file-api.ts';
 import { askFileWorker } from './ask-file-worker.ts';
-import { inflate } from './inflate.ts';
+import { inflate } from '../../../workers/inflate.ts';
 import { sourceOfFile, type FileToOpen, type NamedFile } from './file-source.ts';
 import { readPlaces, type PlacesOutcome } from './read-places.ts';
 
