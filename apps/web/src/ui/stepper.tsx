@@ -105,7 +105,7 @@ function Part({ step, state, number, across, isLast, onSelect }: PartProps) {
       {words}
     </>
   );
-  const shape = classes('min-w-0 flex-1 text-start', across ? 'block' : 'flex gap-3');
+  const shape = classes('min-w-0 flex-1 text-start', across ? 'grid content-start' : 'flex gap-3');
   return onSelect ? (
     <button
       type="button"

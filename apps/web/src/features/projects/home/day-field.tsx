@@ -4,6 +4,7 @@ import { dayOf } from '../../../display/due.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Calendar } from '../../../ui/calendar.tsx';
+import { controlClass } from '../../../ui/control.ts';
 import { Popover } from '../../../ui/popover.tsx';
 
 interface DayFieldProps {
@@ -15,10 +16,13 @@ interface DayFieldProps {
   /** The first and the last day that can be chosen. */
   readonly earliest?: string | null;
   readonly latest?: string | null;
+  /** `control`: in the box of a form's fields. */
+  readonly look?: 'text' | 'control';
 }
 
 /** A day that is changed where it stands. */
-export function DayField({ label, value, isEditable, onSave, earliest, latest }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, value, isEditable, onSave, earliest, latest, look = 'text' } = props;
   const [isOpen, setOpen] = useState(false);
   const words = value === null ? text.details.noDay : dayText(dateOf(value));
   if (!isEditable) return <span className={toneOf(value)}>{words}</span>;
@@ -36,7 +40,7 @@ export function DayField({ label, value, isEditable, onSave, earliest, latest }:
         <button
           type="button"
           aria-label={`${label}: ${words}`}
-          className={`-mx-1.5 rounded-md px-1.5 text-start hover:bg-accent max-md:min-h-11 ${toneOf(value)}`}
+          className={`${looks[look]} ${toneOf(value)}`}
         >
           {words}
         </button>
@@ -57,6 +61,11 @@ export function DayField({ label, value, isEditable, onSave, earliest, latest }:
     </Popover>
   );
 }
+
+const looks = {
+  text: '-mx-1.5 rounded-md px-1.5 text-start hover:bg-accent max-md:min-h-11',
+  control: controlClass(),
+} as const;
 
 function toneOf(value: string | null): string {
   return value === null ? 'text-muted-foreground' : '';
