@@ -1,12 +1,8 @@
-import { formatPosition } from '@webmaps/geo/coordinate-notation';
-import type { Position } from '@webmaps/geo/position';
-import { pickMostSpecific } from '@webmaps/geocoder/pick-most-specific';
-import { projectLimits } from '@webmaps/project/limits';
 import { Crosshair, MapPin, X } from 'lucide-react';
-import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useCommands } from '../../commands/use-commands.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import type { PlaceSlotProps } from '../../features/projects/quick/quick-project-screen.tsx';
+import type { PlaceSlotProps } from '../../features/projects/chosen-place.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { text } from '../../text/en/quick-project.ts';
@@ -15,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
+import { usePlaceChoice } from './use-place-choice.ts';
 import { useRegions } from './use-regions.ts';
 
 const ProjectPlaceMap = lazy(async () => ({
@@ -27,33 +24,11 @@ const CLOSE_ZOOM = 14;
 export function ProjectPlace({ place, onPlace }: PlaceSlotProps) {
   const regions = useRegions(engine);
   const isPhone = useMediaQuery(phoneQuery);
-  const [{ units, coordinates }] = useDisplayPreferences();
+  const [{ units }] = useDisplayPreferences();
   const [map, setMap] = useState<MapHandle | null>(null);
   const searchInput = useRef<HTMLInputElement>(null);
-  const naming = useRef<AbortController>(undefined);
   useCommands('everywhere', { search: () => searchInput.current?.focus() });
-  useEffect(() => () => naming.current?.abort(), []);
-
-  const choose = useCallback(
-    (chosen: PlaceSlotProps['place']) => {
-      naming.current?.abort();
-      onPlace(chosen && { ...chosen, name: shortened(chosen.name) });
-    },
-    [onPlace],
-  );
-  /** A position has its coordinates for a name until the search has told what is there. */
-  const press = useCallback(
-    async (position: Position) => {
-      choose({ name: formatPosition(position, coordinates), position });
-      const abort = new AbortController();
-      naming.current = abort;
-      const answer = await engine.reverse({ position }, { signal: abort.signal });
-      if (abort.signal.aborted || answer.status !== 'ready') return;
-      const name = pickMostSpecific(answer.results)?.label;
-      if (name !== undefined) choose({ name, position });
-    },
-    [choose, coordinates],
-  );
+  const { choose, press } = usePlaceChoice(onPlace);
 
   if (regions.status === 'loading') return <Skeleton className="h-80 w-full rounded-lg" />;
   if (regions.status !== 'ready') return <p className="text-muted-foreground">{text.noMap}</p>;
@@ -115,9 +90,4 @@ export function ProjectPlace({ place, onPlace }: PlaceSlotProps) {
       </div>
     </div>
   );
-}
-
-/** A name as long as the database keeps. */
-function shortened(name: string): string {
-  return [...name].slice(0, projectLimits.locationName).join('');
 }

@@ -2,6 +2,7 @@
 export const text = {
   title: 'Quick project',
   about: 'A name is enough. Everything else can be added and changed later.',
+  inSteps: 'Make it in steps, with documents and members',
   name: 'Name',
   nameMissing: 'Give the project a name.',
   nameLong: (most: number, letters: number) =>

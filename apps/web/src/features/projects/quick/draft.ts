@@ -1,13 +1,7 @@
 import { projectStatuses } from '@webmaps/project/status';
 import { z } from 'zod';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
-
-export const placeSchema = z.object({
-  name: z.string(),
-  position: z.tuple([z.number(), z.number()]).readonly(),
-});
-/** Where a project is, and what the place is called. */
-export type ChosenPlace = Readonly<z.infer<typeof placeSchema>>;
+import { placeSchema } from '../chosen-place.ts';
 
 const draftSchema = z.object({
   /** Whose draft it is: browsers are shared. */

@@ -1,22 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { isFirstStatus, projectStatuses } from '@webmaps/project/status';
-import { text as projects } from '../../../text/en/projects.ts';
 import { text } from '../../../text/en/quick-project.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Form, FormField } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import type { ChosenPlace } from './draft.ts';
+import type { PlaceSlotProps } from '../chosen-place.ts';
+import { firstStatusOptions } from '../first-statuses.ts';
 import { useQuickProject } from './use-quick-project.ts';
-
-/** The props of what finds a place, which the application supplies. */
-export interface PlaceSlotProps {
-  readonly place: ChosenPlace | null;
-  readonly onPlace: (place: ChosenPlace | null) => void;
-}
 
 interface QuickProjectScreenProps {
   /** The signed-in person's id. */
@@ -24,10 +17,6 @@ interface QuickProjectScreenProps {
   readonly renderPlace: (props: PlaceSlotProps) => ReactNode;
   readonly onCreated: (id: string) => void;
 }
-
-const firstStatuses = projectStatuses
-  .filter(isFirstStatus)
-  .map((value) => ({ value, label: projects.statuses[value] }));
 
 /** A project in ten seconds: a name, and if one likes a state and a place. Enter makes it. */
 export function QuickProjectScreen({ me, renderPlace, onCreated }: QuickProjectScreenProps) {
@@ -38,14 +27,19 @@ export function QuickProjectScreen({ me, renderPlace, onCreated }: QuickProjectS
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4">
       <div className="grid gap-1">
         <h1 className="text-heading font-semibold tracking-[-0.01em]">{text.title}</h1>
-        <p className="text-muted-foreground">{text.about}</p>
+        <p className="text-muted-foreground">
+          {text.about}{' '}
+          <Link to="/dashboard/projects/add" className="underline underline-offset-2">
+            {text.inSteps}
+          </Link>
+        </p>
       </div>
       <Form form={form} label={text.title} onSubmit={send}>
         <FormField form={form} name="name" label={text.name}>
           {(control) => <Input autoComplete="off" enterKeyHint="done" {...control} />}
         </FormField>
         <FormField form={form} name="status" label={text.status} names="group">
-          {(control) => <RadioGroup variant="row" options={firstStatuses} {...control} />}
+          {(control) => <RadioGroup variant="row" options={firstStatusOptions} {...control} />}
         </FormField>
         <FormField form={form} name="place" label={text.place} names="group" need="optional">
           {({ value, onValueChange }) => (
