@@ -103,6 +103,7 @@ export const pages = [
   page('/dashboard', 'Dashboard', 'default'),
   page('/dashboard/projects', 'Projects', 'default'),
   page('/dashboard/projects/list', 'Project list', 'default'),
+  page('/dashboard/projects/import', 'Import projects', 'default'),
   page('/dashboard/projects/view', 'Project Map Editor', 'default'),
   page('/dashboard/projects/add-one', 'Quick project', 'default'),
   page('/dashboard/projects/add', 'New project', 'default'),

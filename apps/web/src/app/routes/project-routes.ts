@@ -24,6 +24,11 @@ const quickProjectPage = lazyRouteComponent(
   'QuickProjectPage',
 );
 
+const importProjectsPage = lazyRouteComponent(
+  () => import('../pages/import-projects-page.tsx'),
+  'ImportProjectsPage',
+);
+
 const projectPage = lazyRouteComponent(() => import('../pages/project-page.tsx'), 'ProjectPage');
 
 const dashboardRoute = createRoute({
@@ -46,6 +51,13 @@ const dashboardProjectsListRoute = createRoute({
   staticData: page('/dashboard/projects/list'),
   validateSearch: textsOf(...projectsAddressParts),
   component: projectsListPage,
+});
+const dashboardProjectsImportRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/import',
+  staticData: page('/dashboard/projects/import'),
+  validateSearch: textsOf('file'),
+  component: importProjectsPage,
 });
 const dashboardProjectsViewRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -101,6 +113,7 @@ export const projectDefaultRoutes = [
   dashboardRoute,
   dashboardProjectsRoute,
   dashboardProjectsListRoute,
+  dashboardProjectsImportRoute,
   dashboardProjectsViewRoute,
   dashboardProjectsAddOneRoute,
   dashboardProjectsAddRoute,

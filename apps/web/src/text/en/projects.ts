@@ -3,6 +3,7 @@ export const text = {
   title: 'Projects',
   list: 'Projects',
   add: 'New project',
+  import: 'Import',
   open: 'Open',
   search: 'Search projects',
   searchPlaceholder: 'Search projects',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { FileDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../../data-table/data-table.tsx';
 import { ExportButton } from '../../../data-table/export-button.tsx';
@@ -58,6 +58,12 @@ export function ProjectsScreen({ me, view, onView }: ProjectsScreenProps) {
       {text.add}
     </Link>
   );
+  const importLink = (
+    <Link to="/dashboard/projects/import" className={buttonClass({})}>
+      <FileDown className="size-4" />
+      {text.import}
+    </Link>
+  );
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -75,6 +81,7 @@ export function ProjectsScreen({ me, view, onView }: ProjectsScreenProps) {
               return { rows: projects, total: counted.total };
             }}
           />
+          {importLink}
           {add}
         </div>
       </div>
@@ -98,7 +105,16 @@ export function ProjectsScreen({ me, view, onView }: ProjectsScreenProps) {
         onView={change}
         words={{ loading: text.loading, failed: text.failed, noMatch: text.noMatch }}
         empty={
-          <EmptyState drawing="map" className="rounded-lg border bg-card" actions={add}>
+          <EmptyState
+            drawing="map"
+            className="rounded-lg border bg-card"
+            actions={
+              <>
+                {add}
+                {importLink}
+              </>
+            }
+          >
             {text.empty}
           </EmptyState>
         }
