@@ -1,0 +1,95 @@
+import { text } from '../../text/en/account.ts';
+import { accountBackend } from '../../account/account-backend.ts';
+import { accountClient } from '../../account/client.ts';
+import { AskFailure, askData } from '../ask.ts';
+import { UploadFailure, uploadInParts } from './resumable-upload.ts';
+import { sendByXhr } from './send-by-xhr.ts';
+
+export interface NewDocument {
+  /** A uuid of the browser, the same when the same file is sent again. */
+  readonly id: string;
+  readonly projectId: string;
+  readonly name: string;
+  readonly file: Blob;
+  /** Of an upload that broke off. */
+  readonly uploadUrl?: string | undefined;
+}
+
+interface AddOptions {
+  readonly signal: AbortSignal;
+  readonly onUploadUrl: (url: string) => void;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** PostgreSQL's code for a key that a row has. */
+const TAKEN = '23505';
+
+/**
+ * Uploads a file into a project and enters it among its documents. Called again after a failure, it
+ * continues where it was.
+ *
+ * @throws {@link AskFailure}; the signal's reason
+ */
+export async function addDocument(document: NewDocument, options: AddOptions): Promise<void> {
+  const { id, projectId, name, file, uploadUrl } = document;
+  const path = `${projectId}/${id}${endingOf(name)}`;
+  try {
+    await uploadInParts({
+      ...options,
+      file,
+      uploadUrl,
+      endpoint: `${accountBackend?.url ?? ''}/storage/v1/upload/resumable`,
+      metadata: {
+        bucketName: 'documents',
+        objectName: path,
+        contentType: file.type || 'application/octet-stream',
+        cacheControl: '3600',
+      },
+      // Where the answer to the last part was lost, the file is there already.
+      headers: async () => ({ authorization: `Bearer ${await readToken()}`, 'x-upsert': 'true' }),
+      send: sendByXhr,
+      wait,
+    });
+  } catch (error) {
+    throw error instanceof UploadFailure ? askFailureOf(error) : error;
+  }
+  try {
+    await askData((client) =>
+      client.from('documents').insert({ id, project_id: projectId, name, path }),
+    );
+  } catch (error) {
+    if (!(error instanceof AskFailure && error.code === TAKEN)) throw error;
+  }
+}
+
+/** The ending of a name in a form that every storage takes; ".tar.gz" is ".gz". */
+function endingOf(name: string): string {
+  return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
+}
+
+async function readToken(): Promise<string> {
+  const { data } = await (await accountClient()).auth.getSession();
+  if (!data.session) throw new UploadFailure(401, text.codes.session_not_found);
+  return data.session.access_token;
+}
+
+function askFailureOf({ status, message }: UploadFailure): AskFailure {
+  const isRefused = status >= 400 && status < 500 && message !== '';
+  return new AskFailure({
+    status,
+    code: 'upload',
+    message: isRefused ? message : text.unreachable,
+  });
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
