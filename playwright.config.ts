@@ -31,6 +31,7 @@ const mapSpecs = specs(
   'other-router',
   'plan-a-run',
   'preferences',
+  'project-wizard',
   'projects-list',
   'saved-routes',
   'sharing',

@@ -110,6 +110,7 @@ export const pages = [
   page('/dashboard/projects/add/docs', 'New project: documents', 'default'),
   page('/dashboard/projects/add/status', 'New project: status', 'default'),
   page('/dashboard/projects/add/location', 'New project: location', 'default'),
+  page('/dashboard/projects/add/review', 'New project: review', 'default'),
 
   page('/ui/maps/q', 'Map - Search', 'fullscreen'),
   page('/ui/maps/ai-chat', 'Map - AI Chat', 'fullscreen'),

@@ -29,6 +29,11 @@ const importProjectsPage = lazyRouteComponent(
   'ImportProjectsPage',
 );
 
+const newProjectPage = lazyRouteComponent(
+  () => import('../pages/new-project-page.tsx'),
+  'NewProjectPage',
+);
+
 const projectPage = lazyRouteComponent(() => import('../pages/project-page.tsx'), 'ProjectPage');
 
 const dashboardRoute = createRoute({
@@ -75,25 +80,31 @@ const dashboardProjectsAddRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/add',
   staticData: page('/dashboard/projects/add'),
-  component: laterPage,
+  component: newProjectPage,
 });
 const dashboardProjectsAddDocsRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/add/docs',
   staticData: page('/dashboard/projects/add/docs'),
-  component: laterPage,
+  component: newProjectPage,
 });
 const dashboardProjectsAddStatusRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/add/status',
   staticData: page('/dashboard/projects/add/status'),
-  component: laterPage,
+  component: newProjectPage,
 });
 const dashboardProjectsAddLocationRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/add/location',
   staticData: page('/dashboard/projects/add/location'),
-  component: laterPage,
+  component: newProjectPage,
+});
+const dashboardProjectsAddReviewRoute = createRoute({
+  getParentRoute: () => defaultLayout,
+  path: '/dashboard/projects/add/review',
+  staticData: page('/dashboard/projects/add/review'),
+  component: newProjectPage,
 });
 const uiProjectsIdRoute = createRoute({
   getParentRoute: () => defaultLayout,
@@ -120,6 +131,7 @@ export const projectDefaultRoutes = [
   dashboardProjectsAddDocsRoute,
   dashboardProjectsAddStatusRoute,
   dashboardProjectsAddLocationRoute,
+  dashboardProjectsAddReviewRoute,
   uiProjectsIdRoute,
 ] as const;
 export const projectFullscreenRoutes = [uiPublicProjectProfileRoute] as const;

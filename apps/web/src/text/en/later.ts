@@ -25,9 +25,6 @@ const actions = {
   quickProject: 'Make a project',
 } as const;
 
-const noSteps =
-  'Making a project in steps is not part of this version. A quick form makes one of a name, a state and a place.';
-
 /** The pages whose feature is not in this version. */
 export const text = {
   actions,
@@ -52,13 +49,6 @@ export const text = {
       body: 'Editing a project’s map is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],
     },
-    '/dashboard/projects/add': { body: noSteps, actions: ['quickProject', 'projects'] },
-    '/dashboard/projects/add/docs': {
-      body: 'Adding documents to a project is not part of this version, and nothing was uploaded. A quick form makes a project of a name, a state and a place.',
-      actions: ['quickProject', 'projects'],
-    },
-    '/dashboard/projects/add/status': { body: noSteps, actions: ['quickProject', 'projects'] },
-    '/dashboard/projects/add/location': { body: noSteps, actions: ['quickProject', 'projects'] },
     '/ui/maps/q': {
       body: 'Maps from a question in the address are not part of this version. The planner’s search finds places, streets, house numbers and coordinates.',
       actions: ['map'],

@@ -1,0 +1,48 @@
+import { projectLimits } from '@webmaps/project/limits';
+import { z } from 'zod';
+import { text } from '../../../text/en/new-project.ts';
+import { lettersOf, projectNameSchema } from '../project-name-schema.ts';
+import { cornersOf, crossesItself, MIN_CORNERS } from './draft-area.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+import type { WizardStep } from './wizard-steps.ts';
+
+/** What keeps a draft from becoming a project, and where it is mended. */
+export interface DraftProblem {
+  readonly step: WizardStep;
+  readonly field: 'name' | 'description' | 'tags' | 'dueOn' | 'area';
+  readonly message: string;
+}
+
+/** Everything that is wrong with a draft, in the order of the steps. */
+export function findProblems(draft: WizardDraft): readonly DraftProblem[] {
+  const { description, tags, startsOn, dueOn, area } = draft;
+  const name = projectNameSchema.safeParse(draft.name).error?.issues[0]?.message;
+  const letters = lettersOf(description);
+  const corners = cornersOf(area);
+  const isUnfinished = corners.length > 0 && corners.length < MIN_CORNERS;
+  const { problems: words } = text;
+  const found: readonly (DraftProblem | false)[] = [
+    name !== undefined && { step: 'details', field: 'name', message: name },
+    letters > projectLimits.description && {
+      step: 'details',
+      field: 'description',
+      message: words.longDescription(projectLimits.description, letters),
+    },
+    tags.length > projectLimits.tags && {
+      step: 'details',
+      field: 'tags',
+      message: words.manyTags(projectLimits.tags),
+    },
+    startsOn !== null &&
+      dueOn !== null &&
+      dueOn < startsOn && { step: 'status', field: 'dueOn', message: words.dueFirst },
+    isUnfinished && { step: 'location', field: 'area', message: words.fewCorners },
+    crossesItself(corners) && { step: 'location', field: 'area', message: words.crossing },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+/** The address in the form that the database keeps; `undefined` for what is none. */
+export function readEmail(typed: string): string | undefined {
+  return z.email().max(320).safeParse(typed.trim().toLowerCase()).data;
+}

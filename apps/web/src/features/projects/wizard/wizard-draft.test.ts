@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { findProblems, readEmail } from './draft-problems.ts';
+import { crossesItself, geometryOfArea } from './draft-area.ts';
+import { emptyWizardDraft, isEmptyWizardDraft, parseWizardDraft } from './wizard-draft.ts';
+import type { WizardDraft } from './wizard-draft.ts';
+
+const square = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+const draft: WizardDraft = {
+  ...emptyWizardDraft('ann'),
+  name: 'Harbour promenade',
+  tags: ['Coast'],
+  members: [{ email: 'ben@example.org', role: 'viewer', isInvited: false }],
+  place: { name: 'Port Zero', position: [1, 2] },
+  area: { kind: 'drawn', corners: square },
+};
+
+describe('the draft of a new project', () => {
+  it('comes back as it was kept, with an area of a file too', () => {
+    expect(parseWizardDraft(JSON.stringify(draft))).toEqual(draft);
+    const geometry = { type: 'Polygon' as const, coordinates: [[...square, square[0]]] };
+    const filed = { ...draft, area: { kind: 'file', name: 'a.kml', geometry } };
+    expect(parseWizardDraft(JSON.stringify(filed))).toEqual(filed);
+  });
+
+  it('is none where the storage holds something else', () => {
+    expect(parseWizardDraft(null)).toBeNull();
+    expect(parseWizardDraft('{"name":"x"}')).toBeNull();
+  });
+
+  it('is worth keeping once something was entered', () => {
+    expect(isEmptyWizardDraft(emptyWizardDraft('ann'))).toBe(true);
+    expect(isEmptyWizardDraft({ ...emptyWizardDraft('ann'), dueOn: '2026-12-01' })).toBe(false);
+    expect(isEmptyWizardDraft(draft)).toBe(false);
+  });
+
+  it('has an attempt of its own, so that two projects are two', () => {
+    expect(emptyWizardDraft('ann').attempt).not.toBe(emptyWizardDraft('ann').attempt);
+  });
+});
+
+describe('what is wrong with a draft', () => {
+  const problemsOf = (changes: Partial<WizardDraft>) =>
+    findProblems({ ...draft, ...changes }).map(({ step, field }) => `${step} ${field}`);
+
+  it.each<[string, Partial<WizardDraft>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['no name', { name: ' ' }, ['details name']],
+    ['a long description', { description: 'x'.repeat(2001) }, ['details description']],
+    ['an early end', { startsOn: '2026-02-01', dueOn: '2026-01-01' }, ['status dueOn']],
+    ['two corners', { area: { kind: 'drawn', corners: square.slice(2) } }, ['location area']],
+    [
+      'sides that cross',
+      { area: { kind: 'drawn', corners: [square[0], square[2], square[1], square[3]] } },
+      ['location area'],
+    ],
+    [
+      'two steps',
+      { name: '', startsOn: '2026-02-01', dueOn: '2026-01-01' },
+      ['details name', 'status dueOn'],
+    ],
+  ])('names the step and the field of %s', (_, changes, expected) => {
+    expect(problemsOf(changes)).toEqual(expected);
+  });
+
+  it('reads addresses in small letters', () => {
+    expect(readEmail(' Ben@Example.org ')).toBe('ben@example.org');
+    expect(readEmail('ben@')).toBeUndefined();
+  });
+});
+
+describe('an area that is drawn', () => {
+  it('is closed once it has three corners', () => {
+    expect(geometryOfArea({ kind: 'drawn', corners: square.slice(0, 2) })).toBeNull();
+    expect(geometryOfArea({ kind: 'drawn', corners: square })).toEqual({
+      type: 'Polygon',
+      coordinates: [[...square, square[0]]],
+    });
+  });
+
+  it('crosses itself only where sides do, not at corners', () => {
+    expect(crossesItself(square)).toBe(false);
+    expect(crossesItself(square.slice(0, 3))).toBe(false);
+    expect(crossesItself([])).toBe(false);
+  });
+});
