@@ -191,6 +191,45 @@ describe('a list of tasks', () => {
       const strangers = await call<Counted>(queries, 'stranger', 'count_tasks()');
       expect(strangers.total).toBe(0);
     }));
+
+  it('is narrowed to some by id, and to a span of days', () =>
+    act(async (queries) => {
+      const early = await addTask(queries, 'Early', { due_on: '2026-12-01' });
+      const late = await addTask(queries, 'Late', { due_on: '2026-12-31' });
+      await addTask(queries, 'Whenever');
+      const ids = async (actor: Actor, filter: object) => {
+        const tasks = await call<readonly { readonly id: string }[]>(
+          queries,
+          actor,
+          "list_tasks($1, 'due_on')",
+          [filter],
+        );
+        return tasks.map(({ id }) => id);
+      };
+      expect(await ids('viewer', { id: [late] })).toEqual([late]);
+      expect(await ids('loner', { id: [late] })).toEqual([]);
+      const inDecember = { due_from: '2026-12-01', due_to: '2026-12-31' };
+      expect(await ids('viewer', inDecember)).toEqual([early, late]);
+      expect(await ids('viewer', { ...inDecember, due_to: '2026-12-30' })).toEqual([early]);
+    }));
+
+  it('has new tasks below those that were there before, unless a place is named', () =>
+    act(async (queries) => {
+      const ids = [await addTask(queries, 'First'), await addTask(queries, 'Second')];
+      const top = await queries.query(
+        'editor',
+        "insert into tasks (project_id, title, position) values ($1, 'Top', 5) returning id",
+        [projectId('private')],
+      );
+      const [{ id } = { id: '' }] = top.status === 'done' ? top.rows : [];
+      const tasks = await call<readonly { readonly id: string }[]>(
+        queries,
+        'viewer',
+        "list_tasks($1, 'position')",
+        [{ id: [...ids, id] }],
+      );
+      expect(tasks.map((task) => task.id)).toEqual([id, ...ids]);
+    }));
 });
 
 describe('many projects at once', () => {
