@@ -47,6 +47,13 @@ export function weekdayText(date: DateInput): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(new Date(date));
 }
 
+/** "November 2026". */
+export function monthYearText(date: DateInput): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(
+    new Date(date),
+  );
+}
+
 /** "Nov". */
 export function monthText(date: DateInput): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'short' }).format(new Date(date));

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import type { VariantProps } from 'tailwind-variants';
 import { text } from '../text/en/display.ts';
 import { classes, tv } from './classes.ts';
+import { hueOf } from './hue-of.ts';
 
 const avatar = tv({
   base: 'inline-grid shrink-0 place-items-center overflow-clip rounded-full bg-[oklch(0.91_0.05_var(--hue))] font-medium text-[oklch(0.38_0.09_var(--hue))] select-none dark:bg-[oklch(0.36_0.07_var(--hue))] dark:text-[oklch(0.93_0.04_var(--hue))]',
@@ -81,10 +82,4 @@ function initialsOf(name: string): string {
   const first = words[0] ?? '';
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   return [first, last].map((word) => ([...word][0] ?? '').toUpperCase()).join('');
-}
-
-function hueOf(name: string): number {
-  let hash = 0;
-  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360;
-  return hash;
 }

@@ -1,13 +1,22 @@
 import { classes } from './classes.ts';
 
 /** The state of a piece of work. */
-export type WorkState = 'draft' | 'active' | 'on-hold' | 'completed' | 'archived';
+export type WorkState =
+  | 'draft'
+  | 'to-do'
+  | 'active'
+  | 'on-hold'
+  | 'completed'
+  | 'canceled'
+  | 'archived';
 
 const colours: Readonly<Record<WorkState, string>> = {
   draft: 'text-muted-foreground',
+  'to-do': 'text-muted-foreground',
   active: 'text-info',
   'on-hold': 'text-warning',
   completed: 'text-success',
+  canceled: 'text-muted-foreground',
   archived: 'text-muted-foreground',
 };
 
@@ -39,6 +48,7 @@ const ring = <circle cx="7" cy="7" r="5.5" />;
 
 const shapes = {
   draft: <circle cx="7" cy="7" r="5.5" strokeLinecap="butt" strokeDasharray="2.1 1.74" />,
+  'to-do': ring,
   active: (
     <>
       {ring}
@@ -55,6 +65,12 @@ const shapes = {
     <>
       <circle cx="7" cy="7" r="6.3" fill="currentColor" stroke="none" />
       <path d="m4.3 7.2 1.9 1.9 3.6-4" stroke="var(--card)" />
+    </>
+  ),
+  canceled: (
+    <>
+      {ring}
+      <path d="m5.1 5.1 3.8 3.8M8.9 5.1 5.1 8.9" />
     </>
   ),
   archived: (

@@ -1,13 +1,8 @@
 import { projectRoles } from '@webmaps/project/role';
 import { projectStatuses } from '@webmaps/project/status';
+import { taskPriorities, taskStatuses } from '@webmaps/project/task';
 import { z } from 'zod';
 import { countsSchema, namesSchema, placeSchema, profileSchema } from '../answer-schemas.ts';
-
-/** The states of a task, in the order in which work goes through them. */
-export const taskStatuses = ['backlog', 'todo', 'in_progress', 'done', 'canceled'] as const;
-
-/** The least first. */
-export const taskPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 
 export const listedTaskSchema = z.object({
   id: z.string(),

@@ -8,6 +8,7 @@ import type { ListedTask, TaskCounts } from './listed-task.ts';
 
 /** Narrows a list of tasks; a condition that is left out narrows nothing. */
 export interface TaskFilter {
+  readonly id?: readonly string[];
   readonly query?: string;
   readonly status?: readonly string[];
   readonly priority?: readonly string[];
@@ -17,6 +18,9 @@ export interface TaskFilter {
   /** Ids of people; `none` for tasks of nobody. */
   readonly assignee?: readonly string[];
   readonly due?: readonly string[];
+  /** The first and the last day on which they are due, ISO 8601. */
+  readonly due_from?: string;
+  readonly due_to?: string;
   readonly place?: boolean;
   /** The day that "due" counts from, ISO 8601. */
   readonly today?: string;

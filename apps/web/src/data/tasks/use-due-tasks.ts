@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveTable } from '../use-live-table.ts';
 import { countTasks, listTasks } from './task-calls.ts';
-import { tasksKey } from './use-project-tasks.ts';
+import { tasksKey } from './use-tasks.ts';
 
 /** The states of tasks that are still to be done. */
 export const openTaskStatuses = ['backlog', 'todo', 'in_progress'] as const;

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { publicFileUrl } from '../../account/account-backend.ts';
+import { pictureOf } from '../../account/picture-of.ts';
 import type { DataColumn } from '../../data-table/column.ts';
 import { RowMenu, RowTitle } from '../../data-table/row-parts.tsx';
 import { text } from '../../text/en/people.ts';
@@ -126,8 +126,4 @@ export function columnsFor({
       ),
     },
   ];
-}
-
-function pictureOf({ avatar_path: path }: Listed): string | undefined {
-  return path === null ? undefined : publicFileUrl('avatars', path);
 }

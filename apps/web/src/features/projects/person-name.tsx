@@ -1,4 +1,4 @@
-import { publicFileUrl } from '../../account/account-backend.ts';
+import { pictureOf } from '../../account/picture-of.ts';
 import type { Profile } from '../../data/answer-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -10,9 +10,4 @@ export function PersonName({ person }: { readonly person: Profile }) {
       <span className="truncate">{person.name}</span>
     </span>
   );
-}
-
-/** The address of a person's picture, where there is one. */
-export function pictureOf({ avatar_path: path }: Profile): string | undefined {
-  return path === null ? undefined : publicFileUrl('avatars', path);
 }

@@ -4,8 +4,6 @@ export const text = {
   failed: 'The project could not be loaded.',
   offline: (time: string) => `Offline. This is the project as of ${time}.`,
   refused: 'You may no longer change this.',
-  unreachable: 'The server is not responding. You see what was there before. Try again.',
-  undo: 'Undo',
   cancel: 'Cancel',
   someone: 'Someone',
   archived: 'This project is archived',
@@ -21,8 +19,6 @@ export const text = {
     location: 'Location',
     visibility: 'Visible to',
     tags: 'Tags',
-    noDay: 'No date',
-    removeDay: 'Remove the date',
   },
   fields: {
     name: 'Name',
@@ -33,7 +29,6 @@ export const text = {
     due_on: 'Due date',
     visibility: 'Visibility',
   },
-  edit: (field: string) => `Edit: ${field}`,
   add: { description: 'Add a description', location: 'Add a location' },
   changed: (field: string) => `${field} changed.`,
   tasks: {
@@ -49,11 +44,6 @@ export const text = {
     remove: (title: string) => `Delete the task ${title}`,
     removed: 'Task deleted.',
     more: 'Show more tasks',
-  },
-  due: {
-    today: 'Today',
-    tomorrow: 'Tomorrow',
-    late: (days: number) => (days === 1 ? '1 day late' : `${days} days late`),
   },
   members: {
     title: 'Members',
@@ -116,13 +106,6 @@ export const text = {
     verbs: { created: 'added', updated: 'changed', deleted: 'removed' },
     unknown: 'changed the project',
     and: (acts: string, last: string) => `${acts} and ${last}`,
-  },
-  taskStatuses: {
-    backlog: 'Backlog',
-    todo: 'To do',
-    in_progress: 'In progress',
-    done: 'Done',
-    canceled: 'Cancelled',
   },
   priorities: { low: 'low', medium: 'medium', high: 'high', urgent: 'urgent' },
 } as const;

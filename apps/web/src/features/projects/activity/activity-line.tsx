@@ -1,10 +1,10 @@
+import { pictureOf } from '../../../account/picture-of.ts';
 import type { ReactNode } from 'react';
 import type { ProjectLog } from '../../../data/projects/log-calls.ts';
 import type { ProjectActivity } from '../../../data/projects/project.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Moment } from '../../../ui/moment.tsx';
-import { pictureOf } from '../person-name.tsx';
 import { activitySentence } from './activity-sentence.ts';
 
 interface ActivityLineProps {

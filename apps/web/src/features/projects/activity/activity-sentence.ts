@@ -1,10 +1,11 @@
 import { projectRoles, projectVisibilities } from '@webmaps/project/role';
 import { projectStatuses } from '@webmaps/project/status';
+import { taskPriorities, taskStatuses } from '@webmaps/project/task';
 import type { ProjectActivity } from '../../../data/projects/project.ts';
-import { taskPriorities, taskStatuses } from '../../../data/tasks/listed-task.ts';
 import { dayText } from '../../../display/dates.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
+import { text as tasks } from '../../../text/en/tasks.ts';
 
 const words = text.log;
 
@@ -94,7 +95,7 @@ function taskChange(entry: ProjectActivity, nameOf: NameOf): string {
       default:
         return now === 'done'
           ? words.taskDone(title)
-          : words.taskMoved(title, named(taskStatuses, text.taskStatuses, now));
+          : words.taskMoved(title, named(taskStatuses, tasks.statuses, now));
     }
   });
   return listOf(acts);

@@ -1,3 +1,5 @@
+import { pictureOf } from '../../../account/picture-of.ts';
+import { dueText } from '../../../tasks/due-text.ts';
 import { Link } from '@tanstack/react-router';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { ListedTask, TaskCounts } from '../../../data/tasks/listed-task.ts';
@@ -9,9 +11,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { dueText } from '../due-text.ts';
 import { LinesSkeleton } from '../lines-skeleton.tsx';
-import { pictureOf } from '../person-name.tsx';
 import { ChartCard } from './chart-card.tsx';
 
 interface TasksDueCardProps {

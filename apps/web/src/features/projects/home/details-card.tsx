@@ -5,10 +5,10 @@ import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { InlineText } from '../../../ui/inline-text.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TagsInput } from '../../../ui/tags-input.tsx';
-import { DayField } from './day-field.tsx';
-import { InlineText } from './inline-text.tsx';
 import { PersonName } from '../person-name.tsx';
 import type { ChangeProject } from './use-change-project.ts';
 

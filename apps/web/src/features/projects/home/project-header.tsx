@@ -3,8 +3,8 @@ import { text as projects } from '../../../text/en/projects.ts';
 import type { Project } from '../../../data/projects/project.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { InlineText } from '../../../ui/inline-text.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
-import { InlineText } from './inline-text.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import type { ChangeProject } from './use-change-project.ts';
 

@@ -1,13 +1,15 @@
 import { Trash2 } from 'lucide-react';
+import { pictureOf } from '../../../account/picture-of.ts';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
 import { text } from '../../../text/en/project-home.ts';
+import { text as tasks } from '../../../text/en/tasks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { dueText } from '../due-text.ts';
-import { pictureOf } from '../person-name.tsx';
-import type { TaskActions } from './use-task-actions.ts';
+import { dueText } from '../../../tasks/due-text.ts';
+import { taskEdits } from '../../../tasks/task-edit.ts';
+import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 
 interface TaskRowProps {
   readonly task: ListedTask;
@@ -28,7 +30,9 @@ export function TaskRow({ task, today, mayEdit, actions }: TaskRowProps) {
         aria-label={text.tasks.done(title)}
         checked={isDone}
         readOnly={!mayEdit}
-        onCheckedChange={(checked) => actions.setDone(task, checked)}
+        onCheckedChange={(checked) =>
+          actions.change([task], taskEdits.status(checked ? 'done' : 'todo'), 'seen')
+        }
       />
       <span
         className={`min-w-0 flex-1 [overflow-wrap:anywhere] ${isOver ? 'text-muted-foreground' : ''} ${status === 'canceled' ? 'line-through' : ''}`}
@@ -36,7 +40,7 @@ export function TaskRow({ task, today, mayEdit, actions }: TaskRowProps) {
         {title}
       </span>
       {isOver ? (
-        <span className="text-small text-muted-foreground">{text.taskStatuses[status]}</span>
+        <span className="text-small text-muted-foreground">{tasks.statuses[status]}</span>
       ) : (
         day !== null && (
           <bdi className={`numbers text-small ${dueTone({ day, today, isDone })}`}>
@@ -52,7 +56,7 @@ export function TaskRow({ task, today, mayEdit, actions }: TaskRowProps) {
           aria-label={text.tasks.remove(title)}
           title={text.tasks.remove(title)}
           className="-my-1 -me-1.5 size-7 text-muted-foreground"
-          onClick={() => actions.remove(task)}
+          onClick={() => actions.remove([task])}
         >
           <Trash2 className="size-4" />
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../../data/ask.ts';
 import { useProjectTasks } from '../../../data/tasks/use-project-tasks.ts';
 import { dayOf } from '../../../display/due.ts';
+import { useTaskActions } from '../../../tasks/use-task-actions.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -10,7 +11,6 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { CardTitle } from '../card-title.tsx';
 import { LinesSkeleton } from '../lines-skeleton.tsx';
 import { TaskRow } from './task-row.tsx';
-import { useTaskActions } from './use-task-actions.ts';
 
 interface TasksCardProps {
   readonly projectId: string;
@@ -24,7 +24,7 @@ const STEP = 20;
 export function TasksCard({ projectId, mayEdit }: TasksCardProps) {
   const [count, setCount] = useState(STEP);
   const { list, counts } = useProjectTasks(projectId, count);
-  const actions = useTaskActions(projectId);
+  const actions = useTaskActions();
   const [title, setTitle] = useState('');
   const [today] = useState(() => dayOf(new Date()));
   const tasks = list.data;
@@ -36,7 +36,8 @@ export function TasksCard({ projectId, mayEdit }: TasksCardProps) {
     if (words === '') return;
     setTitle('');
     // What was not added stays to be sent again, unless something else is being written by then.
-    if (!(await actions.add(words))) setTitle((now) => now || words);
+    if (!(await actions.add({ project_id: projectId, title: words })))
+      setTitle((now) => now || words);
   };
   return (
     <Card

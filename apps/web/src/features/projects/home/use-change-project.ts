@@ -4,7 +4,7 @@ import { changeProject } from '../../../data/projects/one-project-calls.ts';
 import type { Project, ProjectChanges } from '../../../data/projects/project.ts';
 import { projectKey } from '../../../data/projects/use-project.ts';
 import { text } from '../../../text/en/project-home.ts';
-import { sayDone, sayProblem } from './say.ts';
+import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
 
 type Field = keyof ProjectChanges;
 

@@ -7,7 +7,7 @@ import { membersKey } from '../../../data/projects/use-project.ts';
 import { projectsKey } from '../../../data/projects/use-projects.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
-import { sayDone, sayProblem } from './say.ts';
+import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
 
 export interface MemberActions {
   readonly changeRole: (member: ProjectMember, role: ProjectRole) => void;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { pictureOf } from '../../../account/picture-of.ts';
 import type { DataColumn } from '../../../data-table/column.ts';
 import { RowMenu, RowTitle } from '../../../data-table/row-parts.tsx';
 import type { ListedProject } from '../../../data/projects/listed-project.ts';
@@ -11,7 +12,6 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { QuantityValue } from '../../../ui/quantity-value.tsx';
 import { ShareOfDone } from '../../../ui/share-of-done.tsx';
-import { pictureOf } from '../person-name.tsx';
 import { StatusName } from '../status-name.tsx';
 import { TagList } from '../tag-list.tsx';
 import { ProjectMenu } from './project-menu.tsx';

@@ -1,9 +1,9 @@
+import { dueBuckets } from '@webmaps/project/due';
 import { projectVisibilities } from '@webmaps/project/role';
 import { projectStatuses } from '@webmaps/project/status';
 import type { FacetFilterOptions } from '../../../data-table/facet-filter.tsx';
 import type { ProjectCounts } from '../../../data/projects/listed-project.ts';
 import { text } from '../../../text/en/projects.ts';
-import { dueBuckets } from './projects-view.ts';
 import type { ProjectFacet } from './projects-view.ts';
 
 /** What projects can be filtered by. Owners and tags are those that the server has counted. */

@@ -1,3 +1,4 @@
+import { dueBuckets } from '@webmaps/project/due';
 import { projectVisibilities } from '@webmaps/project/role';
 import { projectStatuses } from '@webmaps/project/status';
 import { addressOfTableView, readTableView } from '../../../data-table/table-view.ts';
@@ -5,9 +6,6 @@ import type { ColumnHead } from '../../../data-table/column.ts';
 import type { TableAddress, TableShape, TableView } from '../../../data-table/table-view.ts';
 import type { ProjectFilter } from '../../../data/projects/project-calls.ts';
 import { text } from '../../../text/en/projects.ts';
-
-/** When something is due, seen from today; `past` is done and needs nothing. */
-export const dueBuckets = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
 
 const sortKeys = ['name', 'status', 'location_name', 'due_on', 'updated_at', 'created_at'] as const;
 export type ProjectSort = (typeof sortKeys)[number];

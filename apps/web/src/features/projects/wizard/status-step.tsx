@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { firstStatusOptions } from '../first-statuses.ts';
-import { DayField } from '../home/day-field.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
 import { MembersField } from './members-field.tsx';
 import type { StepProps } from './step-props.ts';
 

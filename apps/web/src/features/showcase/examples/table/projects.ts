@@ -1,9 +1,12 @@
 import type { WorkState } from '../../../../ui/state-glyph.tsx';
 
+/** The states of a project; tasks have two more. */
+type ProjectState = Exclude<WorkState, 'to-do' | 'canceled'>;
+
 export interface Project {
   readonly id: string;
   readonly name: string;
-  readonly state: WorkState;
+  readonly state: ProjectState;
   readonly place: string;
   readonly kilometres: number;
   readonly tasks: number;
@@ -21,7 +24,7 @@ export const projects: readonly Project[] = [
   project('Reef Museum wayfinding', 'archived', 'Null City', 1.6, 9),
 ];
 
-export const stateNames: Readonly<Record<WorkState, string>> = {
+export const stateNames: Readonly<Record<ProjectState, string>> = {
   draft: 'Draft',
   active: 'Active',
   'on-hold': 'On hold',
@@ -31,7 +34,7 @@ export const stateNames: Readonly<Record<WorkState, string>> = {
 
 function project(
   name: string,
-  state: WorkState,
+  state: ProjectState,
   ...[place, kilometres, tasks]: [string, number, number]
 ): Project {
   return { id: name, name, state, place, kilometres, tasks };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { dayText } from '../../../display/dates.ts';
-import { dayOf } from '../../../display/due.ts';
-import { text } from '../../../text/en/project-home.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Calendar } from '../../../ui/calendar.tsx';
-import { controlClass } from '../../../ui/control.ts';
-import { Popover } from '../../../ui/popover.tsx';
+import { dayText } from '../display/dates.ts';
+import { dayOf } from '../display/due.ts';
+import { text } from '../text/en/inputs.ts';
+import { Button } from './button.tsx';
+import { Calendar } from './calendar.tsx';
+import { controlClass } from './control.ts';
+import { Popover } from './popover.tsx';
 
 interface DayFieldProps {
   readonly label: string;
@@ -24,7 +24,7 @@ interface DayFieldProps {
 export function DayField(props: DayFieldProps) {
   const { label, value, isEditable, onSave, earliest, latest, look = 'text' } = props;
   const [isOpen, setOpen] = useState(false);
-  const words = value === null ? text.details.noDay : dayText(dateOf(value));
+  const words = value === null ? text.noDay : dayText(dateOf(value));
   if (!isEditable) return <span className={toneOf(value)}>{words}</span>;
   const save = (day: string | null) => {
     setOpen(false);
@@ -55,7 +55,7 @@ export function DayField(props: DayFieldProps) {
       />
       {value !== null && (
         <Button size="small" className="mt-3" onClick={() => save(null)}>
-          {text.details.removeDay}
+          {text.removeDay}
         </Button>
       )}
     </Popover>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { text } from '../../../text/en/project-home.ts';
-import { classes } from '../../../ui/classes.ts';
-import { Input } from '../../../ui/input.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { text } from '../text/en/inputs.ts';
+import { classes } from './classes.ts';
+import { Input } from './input.tsx';
+import { Textarea } from './textarea.tsx';
 
 interface InlineTextProps {
   /** What it is: "Name". */

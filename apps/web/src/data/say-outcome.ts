@@ -1,7 +1,6 @@
-import { AskFailure, sentenceOf } from '../../../data/ask.ts';
-import { text } from '../../../text/en/project-home.ts';
-import { text as projects } from '../../../text/en/projects.ts';
-import { addToast } from '../../../ui/toast-store.ts';
+import { text } from '../text/en/outcome.ts';
+import { addToast } from '../ui/toast-store.ts';
+import { AskFailure, sentenceOf } from './ask.ts';
 
 /** Says that something is done, and offers to take it back. */
 export function sayDone(title: string, undo?: () => void): void {
@@ -12,7 +11,7 @@ export function sayDone(title: string, undo?: () => void): void {
 export function sayProblem(error: unknown): void {
   const isUnreachable = error instanceof AskFailure && error.status === 0;
   addToast({
-    title: projects.notDone,
+    title: text.notDone,
     description: isUnreachable ? text.unreachable : sentenceOf(error),
     variant: 'destructive',
     duration: Infinity,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Profile } from '../answer-schemas.ts';
+import { AskFailure, askData } from '../ask.ts';
+import { readProfiles } from '../profiles.ts';
+import { text } from '../../text/en/tasks.ts';
+
+const commentRowSchema = z.object({
+  id: z.string(),
+  body: z.string(),
+  author_id: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** What somebody says of a task. */
+export type TaskComment = Readonly<z.infer<typeof commentRowSchema>> & {
+  /** Null where the person has left WebMaps. */
+  readonly author: Profile | null;
+};
+
+/** The last so many are shown; a task is no chat. */
+const MAX_COMMENTS = 200;
+
+/** The comments of a task, the oldest first. */
+export async function listComments(taskId: string): Promise<readonly TaskComment[]> {
+  const { data } = await askData((client) =>
+    client
+      .from('comments')
+      .select('id, body, author_id, created_at, updated_at')
+      .eq('task_id', taskId)
+      .order('created_at', { ascending: false })
+      .limit(MAX_COMMENTS),
+  );
+  const rows = z.array(commentRowSchema).parse(data);
+  const profiles = await readProfiles(rows.flatMap(({ author_id: id }) => id ?? []));
+  return rows
+    .map((row) => ({ ...row, author: profiles.get(row.author_id ?? '') ?? null }))
+    .toReversed();
+}
+
+interface NewComment {
+  /** Its id comes from the caller, so that a request sent twice adds one comment. */
+  readonly id: string;
+  readonly projectId: string;
+  readonly taskId: string;
+  readonly body: string;
+}
+
+export async function addComment({ id, projectId, taskId, body }: NewComment): Promise<void> {
+  await askData((client) =>
+    client
+      .from('comments')
+      .upsert(
+        { id, project_id: projectId, task_id: taskId, body },
+        { onConflict: 'id', ignoreDuplicates: true },
+      ),
+  );
+}
+
+/** @throws {@link AskFailure} where it is neither the requester's own nor in a project they edit */
+export async function deleteComment(id: string): Promise<void> {
+  const { data } = await askData((client) =>
+    client.from('comments').delete().eq('id', id).select('id'),
+  );
+  if (data?.length === 0) {
+    throw new AskFailure({ status: 403, code: 'refused', message: text.refused });
+  }
+}
