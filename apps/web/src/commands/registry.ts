@@ -171,6 +171,7 @@ export const commands = {
   toggleWishes: { label: text.toggleWishes, keys: ['S'], group: 'page' },
   nextDetail: { label: text.nextDetail, keys: ['D'], group: 'page' },
   units: { label: text.units, keys: ['U'], group: 'page' },
+  newRow: { label: text.newRow, keys: ['C'], group: 'table', inPalette: false },
   nextRow: { label: text.nextRow, keys: ['J', 'ArrowDown'], group: 'table', inPalette: false },
   previousRow: {
     label: text.previousRow,

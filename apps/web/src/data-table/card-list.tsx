@@ -99,7 +99,7 @@ function PlainCard<Row extends object>(props: CardProps<Row>) {
         )}
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center">{drawCells(cells, 'title')}</div>
-          <div className="flex min-w-0 items-center gap-1.5 text-small text-muted-foreground [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·']">
+          <div className="flex min-w-0 items-center gap-1.5 text-small text-muted-foreground [&>*+*]:before:me-1.5 [&>*+*]:before:content-['·'] [&>*:first-child:not(:only-child)]:max-w-3/5 [&>*:first-child:not(:only-child)]:shrink-0">
             {drawCells(cells, 'detail')}
           </div>
         </div>

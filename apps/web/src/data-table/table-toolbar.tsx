@@ -15,8 +15,8 @@ interface TableToolbarProps<Facet extends string, SortKey extends string> {
   readonly view: TableView<Facet, SortKey>;
   readonly onView: (changes: Partial<TableView<Facet, SortKey>>) => void;
   readonly facets: readonly FacetFilterOptions<Facet>[];
-  /** What the rows can be sorted by, and what can be hidden. */
-  readonly columns: readonly ColumnHead<SortKey>[];
+  /** Those of the table, for its order and which are shown; without them neither is asked for. */
+  readonly columns?: readonly ColumnHead<SortKey>[];
   /** At the end, before the menus. */
   readonly children?: ReactNode;
 }
@@ -50,12 +50,16 @@ export function TableToolbar<Facet extends string, SortKey extends string>(
         )}
         <span className="ms-auto flex items-center gap-1">
           {children}
-          <SortMenu columns={columns} sort={view.sort} onSort={(sort) => onView({ sort })} />
-          <ColumnsMenu
-            columns={columns}
-            hidden={view.hidden}
-            onHidden={(hidden) => onView({ hidden })}
-          />
+          {columns && (
+            <>
+              <SortMenu columns={columns} sort={view.sort} onSort={(sort) => onView({ sort })} />
+              <ColumnsMenu
+                columns={columns}
+                hidden={view.hidden}
+                onHidden={(hidden) => onView({ hidden })}
+              />
+            </>
+          )}
         </span>
       </div>
     </div>

@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { tasksAddressParts } from '../../features/tasks/tasks-address.ts';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
 import { parseRunSearch } from './run-search.ts';
 import { openStartPage } from './start-page.ts';
+import { textsOf } from './texts-of.ts';
 
 /** The query of the help page. */
 function helpSearch(search: Record<string, unknown>): { readonly q?: string } {
@@ -34,6 +36,7 @@ const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'Hom
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
 
 const activityPage = lazyRouteComponent(() => import('../pages/activity-page.tsx'), 'ActivityPage');
+const tasksPage = lazyRouteComponent(() => import('../pages/tasks-page.tsx'), 'TasksPage');
 const routesPage = lazyRouteComponent(() => import('../pages/routes-page.tsx'), 'RoutesPage');
 
 const sharedRoutePage = lazyRouteComponent(
@@ -114,7 +117,8 @@ const tasksRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/tasks',
   staticData: page('/tasks'),
-  component: laterPage,
+  validateSearch: textsOf(...tasksAddressParts),
+  component: tasksPage,
 });
 const explorerRoute = createRoute({
   getParentRoute: () => blankLayout,

@@ -9,6 +9,7 @@ import {
   House,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   Palette,
   Repeat2,
   Route,
@@ -67,6 +68,7 @@ const projects: NavigationEntry = {
   icon: Folder,
   hasPages: true,
 };
+const tasks: NavigationEntry = { path: '/tasks', label: text.pages.tasks, icon: ListChecks };
 const components: NavigationEntry = {
   path: '/components',
   label: text.pages.components,
@@ -130,7 +132,7 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, dashboard, run, runApp, generate, routes, projects, components, help] },
+  { entries: [home, dashboard, tasks, run, runApp, generate, routes, projects, components, help] },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],

@@ -59,6 +59,7 @@ export const text = {
   toggleWishes: 'Hide or show your preferences',
   nextDetail: 'Next tab: ground, turns, splits, nearby',
   units: 'Switch between kilometres and miles',
+  newRow: 'New row',
   nextRow: 'Next row',
   previousRow: 'Previous row',
   openRow: 'Open the row',

@@ -33,10 +33,6 @@ export const text = {
       body: 'This version has no mailbox. Share a route as a link that contains all of it.',
       actions: ['plan', 'helpShare'],
     },
-    '/tasks': {
-      body: 'A list of all tasks is not part of this version. The list of projects shows how far the tasks of each are.',
-      actions: ['projects', 'plan'],
-    },
     '/explorer': {
       body: 'Drawing and styling your own layers is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],

@@ -28,6 +28,7 @@ export const text = {
     generate: 'Generate route',
     routes: 'My runs',
     projects: 'Projects',
+    tasks: 'Tasks',
     components: 'Components',
     help: 'Help',
     account: 'Account',

@@ -1,0 +1,230 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isAtLeast } from '@webmaps/project/role';
+import { taskPriorities, taskStatuses } from '@webmaps/project/task';
+import { sentenceOf } from '../../../data/ask.ts';
+import type { ListedTask } from '../../../data/tasks/listed-task.ts';
+import { useTaskList } from '../../../data/tasks/use-tasks.ts';
+import { taskEdits } from '../../../tasks/task-edit.ts';
+import type { TaskEdit } from '../../../tasks/task-edit.ts';
+import type { TaskActions } from '../../../tasks/use-task-actions.ts';
+import { text } from '../../../text/en/tasks.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DayField } from '../../../ui/day-field.tsx';
+import { InlineText } from '../../../ui/inline-text.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { PriorityGlyph } from '../../../ui/priority-glyph.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { StateGlyph } from '../../../ui/state-glyph.tsx';
+import { TagsInput } from '../../../ui/tags-input.tsx';
+import { LabelList } from '../label-list.tsx';
+import { glyphOfTaskStatus } from '../task-status-name.tsx';
+import { AssigneeSelect } from './assignee-select.tsx';
+import { CommentsSection } from './comments-section.tsx';
+
+interface TaskPanelProps {
+  /** The id of the task. */
+  readonly id: string;
+  /** The signed-in person's id. */
+  readonly me: string;
+  /** An ISO 8601 day. */
+  readonly today: string;
+  readonly actions: TaskActions;
+  readonly onClose: () => void;
+}
+
+const words = text.panel;
+const MAX_LABELS = 50;
+
+/** One task whole, beside the list. */
+export function TaskPanel({ id, me, today, actions, onClose }: TaskPanelProps) {
+  const list = useTaskList({
+    filter: { id: [id] },
+    sort: 'created_at',
+    descending: false,
+    page: 1,
+    perPage: 1,
+  });
+  // The former answer stays while another task is read, which must not be changed by mistake.
+  const task = list.data?.find((each) => each.id === id);
+  const isGone = list.data !== undefined && !list.isPlaceholderData && !task;
+  return (
+    <Sheet
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      side="end"
+      size="medium"
+      title={task?.project_name ?? text.title}
+      closeLabel={words.close}
+      backdrop="clear"
+    >
+      {list.error && (
+        <LoadFailed
+          title={words.failed}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        >
+          {sentenceOf(list.error)}
+        </LoadFailed>
+      )}
+      {isGone && <p className="text-muted-foreground">{words.gone}</p>}
+      {!task && !isGone && !list.error && (
+        <div role="status" aria-label={text.loading} className="flex flex-col gap-3">
+          <Skeleton className="h-7 w-3/4" />
+          <Skeleton className="h-40 w-full" />
+        </div>
+      )}
+      {task && (
+        <div className="flex flex-col gap-4">
+          <TaskDetails
+            task={task}
+            today={today}
+            onEdit={(edit) => actions.change([task], edit, 'seen')}
+            onRemove={() => {
+              onClose();
+              actions.remove([task]);
+            }}
+          />
+          <CommentsSection
+            key={task.id}
+            task={task}
+            me={me}
+            mayComment={isAtLeast(task.role, 'commenter')}
+          />
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface TaskDetailsProps {
+  readonly task: ListedTask;
+  readonly today: string;
+  readonly onEdit: (edit: TaskEdit) => void;
+  readonly onRemove: () => void;
+}
+
+function TaskDetails({ task, today, onEdit, onRemove }: TaskDetailsProps) {
+  const mayEdit = isAtLeast(task.role, 'editor');
+  return (
+    <>
+      <h2 className="flex text-title font-semibold">
+        <InlineText
+          label={words.title}
+          value={task.title}
+          isEditable={mayEdit}
+          maxLength={300}
+          onSave={(title) => onEdit(taskEdits.title(title))}
+        />
+      </h2>
+      <dl className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
+        <Fact name={text.columns.status}>
+          <Select
+            label={text.columns.status}
+            size="small"
+            readOnly={!mayEdit}
+            value={task.status}
+            options={taskStatuses.map((status) => ({
+              value: status,
+              label: text.statuses[status],
+              icon: <StateGlyph state={glyphOfTaskStatus[status]} />,
+            }))}
+            onValueChange={(status) => onEdit(taskEdits.status(status))}
+          />
+        </Fact>
+        <Fact name={text.columns.priority}>
+          <Select
+            label={text.columns.priority}
+            size="small"
+            readOnly={!mayEdit}
+            value={task.priority}
+            options={taskPriorities.toReversed().map((priority) => ({
+              value: priority,
+              label: text.priorities[priority],
+              icon: <PriorityGlyph priority={priority} />,
+            }))}
+            onValueChange={(priority) => onEdit(taskEdits.priority(priority))}
+          />
+        </Fact>
+        <Fact name={text.columns.assignee}>
+          <AssigneeSelect
+            task={task}
+            isEditable={mayEdit}
+            onChoose={(person) => onEdit(taskEdits.assignee(person))}
+          />
+        </Fact>
+        <Fact name={text.columns.due}>
+          <DayField
+            label={text.columns.due}
+            value={task.due_on}
+            isEditable={mayEdit}
+            onSave={(day) => onEdit(taskEdits.due(day, today))}
+          />
+        </Fact>
+        {(mayEdit || task.labels.length > 0) && (
+          <Fact name={words.labels}>
+            {mayEdit ? (
+              <TagsInput
+                label={words.labels}
+                value={task.labels}
+                max={MAX_LABELS}
+                onValueChange={(labels) => onEdit(taskEdits.labels(labels))}
+              />
+            ) : (
+              <LabelList labels={task.labels} />
+            )}
+          </Fact>
+        )}
+        <Fact name={words.project}>
+          <Link
+            to="/ui/projects/$id"
+            params={{ id: task.project_id }}
+            className="truncate underline decoration-foreground/30 underline-offset-4 hover:decoration-foreground"
+          >
+            {task.project_name}
+          </Link>
+        </Fact>
+        <Fact name={words.created}>
+          <Moment at={task.created_at} />
+        </Fact>
+      </dl>
+      {(mayEdit || task.description !== '') && (
+        <InlineText
+          label={words.description}
+          value={task.description}
+          placeholder={words.addDescription}
+          isEditable={mayEdit}
+          maxLength={20_000}
+          lines="many"
+          onSave={(description) => onEdit(taskEdits.description(description))}
+        />
+      )}
+      {mayEdit && (
+        <Button
+          size="small"
+          variant="quiet"
+          className="self-start text-destructive"
+          onClick={onRemove}
+        >
+          <Trash2 className="size-4" />
+          {text.act.remove}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="flex min-h-7 min-w-0 items-center [overflow-wrap:anywhere] *:min-w-0">
+        {children}
+      </dd>
+    </>
+  );
+}
