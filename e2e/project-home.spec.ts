@@ -1,51 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import type { ProjectRole } from '@webmaps/project/role';
 import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
+import { text as outcome } from '../apps/web/src/text/en/outcome.ts';
 import { text } from '../apps/web/src/text/en/project-home.ts';
 import { text as projects } from '../apps/web/src/text/en/projects.ts';
-import { clientOf, makeAccount, operator, signIn } from './accounts.ts';
+import { makeAccount, operator, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
+import { letIn, makeProject } from './projects.ts';
 import { test } from './story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const tasks = (page: Page) => page.getByRole('list', { name: text.tasks.list });
 const gone = (page: Page) => page.getByRole('heading', { name: errors.application.heading });
-
-async function makeProject(origin: string, owner: Account, name: string): Promise<string> {
-  const client = await clientOf(origin, owner);
-  const { data, error } = await client
-    .from('projects')
-    .insert({ name, slug: '', status: 'active' })
-    .select('id')
-    .single<{ id: string }>();
-  if (error) throw error;
-  return data.id;
-}
-
-/** Lets another person in, by an invitation. */
-async function letIn(
-  origin: string,
-  { owner, project, role }: { owner: Account; project: string; role: ProjectRole },
-): Promise<Account> {
-  const guest = await makeAccount(origin, { name: 'Kwame Mensah' });
-  const invitation = { id: crypto.randomUUID(), project_id: project, email: guest.email, role };
-  const invited = await (
-    await clientOf(origin, owner)
-  )
-    .from('project_invitations')
-    .insert(invitation);
-  if (invited.error) throw invited.error;
-  const accepted = await (
-    await clientOf(origin, guest)
-  ).rpc('accept_invitation', { invitation: invitation.id });
-  if (accepted.error) throw accepted.error;
-  return guest;
-}
 
 /** A separate browser of another person. */
 async function pageOf(browser: Browser, origin: string, account?: Account): Promise<Page> {
@@ -88,7 +58,7 @@ test('a project is edited where it stands, and its members see it at once', asyn
   await expect(
     theirs.getByText(text.log.renamed('Harbour promenade', 'Harbour resurfacing')),
   ).toBeVisible();
-  await button(page, text.undo).click();
+  await button(page, outcome.undo).click();
   await expect(heading(theirs, 'Harbour promenade')).toBeVisible();
 
   await page.getByRole('textbox', { name: text.tasks.add }).fill('Count the benches');
@@ -100,7 +70,7 @@ test('a project is edited where it stands, and its members see it at once', asyn
   await expect(tick(theirs)).toBeChecked();
   await button(page, text.tasks.remove('Count the benches')).click();
   await expect(theirs.getByText(text.tasks.none)).toBeVisible();
-  await button(page, text.undo).click();
+  await button(page, outcome.undo).click();
   await expect(tick(theirs)).toBeChecked();
   await expectAccessible(page);
 
