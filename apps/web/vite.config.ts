@@ -29,17 +29,33 @@ export default defineConfig({
       polyfill: false,
       // What the shell opens beside pages, such as palette and dialogs, finds its own parts.
       resolveDependencies: (file, files, { hostId }) =>
-        hostId.includes('/index-') && !/-page-/.test(file) ? [] : files.filter(isBeyondShell),
+        shell.test(hostId) && !/-page-/.test(file) ? [] : files.filter((each) => !shell.test(each)),
     },
     // the map library alone is larger than the limit for everything else
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // seven digits are the fewest that the bundler takes for so many chunks; the shell holds them all
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        // apart from our code, which changes more often than the library does
+        // Merged chunks would otherwise run their modules in another order than they are imported.
+        strictExecutionOrder: true,
+        // The shell holds the names of all chunks: seven digits are the fewest that the bundler takes.
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+        assetFileNames: ({ names }) => `assets/${shortName(names[0] ?? '')}-[hash][extname]`,
         codeSplitting: {
-          groups: [{ name: 'map-library', test: /node_modules\/(maplibre-gl|pmtiles)\// }],
+          groups: [
+            // apart from our code, which changes more often than the library does
+            { name: 'map-library', test: /node_modules\/(maplibre-gl|pmtiles)\//, priority: 3 },
+            // what every page has: one file
+            { name: 'shell', tags: ['$initial'], priority: 2 },
+            // What pages share is gathered by which pages they are, and small parts with their
+            // likeliest neighbours: a page asks for tens of files in place of hundreds.
+            {
+              name: 'part',
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 1,
+            },
+          ],
         },
       },
     },
@@ -59,15 +75,10 @@ export default defineConfig({
   },
 });
 
-/** Chunks that every page has from the shell; others by these names would only be loaded a little later. */
-const inShell = new Set([
-  ...['createLucideIcon', 'floating-ui.utils.dom', 'formatErrorMessage', 'jsx-runtime'],
-  ...['matchContext', 'react', 'rolldown-runtime', 'shim', 'useMatch', 'useRenderElement'],
-  'with-selector',
-]);
+/** The chunk of the shell, which the bundler calls after the application. */
+const shell = /\/(index|web|rolldown-runtime)-[\w-]{7}\.js$/;
 
-/** Whether a chunk is to be preloaded with a page. The shell holds the lists of all these chunks. */
-function isBeyondShell(file: string): boolean {
-  const name = /\/([^/]+)-[\w-]{7}\.js$/.exec(file)?.[1] ?? '';
-  return !inShell.has(name);
+/** The bundler lists the pages that share a chunk in its name. */
+function shortName(name: string): string {
+  return name.split('~', 1)[0]?.replace(/\.\w+$/, '') ?? '';
 }
