@@ -10,6 +10,8 @@ import { PlannerPage } from './planner-page.ts';
 import { store } from './stored.ts';
 import { test } from './story.ts';
 
+test.use({ hasRelief: true });
+
 /** Two places on Null Island, some streets apart. */
 const route = { region: 'null-island', r: '1.orKj2U.qqTiyR' };
 

@@ -7,13 +7,20 @@ interface StoryOptions {
    * a story's time, and nearly all stories read the page and the address, not pixels.
    */
   readonly drawsMaps: boolean;
+  /**
+   * Whether maps have contour lines and relief, as they usually have. Making them takes a quarter of
+   * an opening, so a story without pixels belongs to somebody who has switched them off.
+   */
+  readonly hasRelief: boolean;
 }
 
 /** The test function of all stories. */
 export const test = base.extend<StoryOptions>({
   drawsMaps: [false, { option: true }],
-  context: async ({ context, drawsMaps }, use) => {
+  hasRelief: [false, { option: true }],
+  context: async ({ context, drawsMaps, hasRelief }, use) => {
     if (!drawsMaps) await skipDrawing(context);
+    if (!drawsMaps && !hasRelief) await switchReliefOff(context);
     await use(context);
   },
 });
@@ -49,5 +56,13 @@ async function skipDrawing(context: BrowserContext): Promise<void> {
         });
       }
     }
+  });
+}
+
+/** Only where nothing is stored yet, so that a story can change it and reload. */
+async function switchReliefOff(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (window.origin === 'null' || localStorage.getItem('display') !== null) return;
+    localStorage.setItem('display', JSON.stringify({ hillshade: false, contours: false }));
   });
 }
