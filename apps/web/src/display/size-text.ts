@@ -1,4 +1,7 @@
-/** "8.4 MB": one digit behind the point below 10, none above, so that sizes compare. */
+/**
+ * "8.4 MB": one digit behind the point below 10 and in gigabytes, where it is a hundred megabytes;
+ * none elsewhere, so that sizes compare.
+ */
 export function sizeText(bytes: number): string {
   if (bytes > 0 && bytes < 1000) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
   const [unit, size] =
@@ -11,6 +14,6 @@ export function sizeText(bytes: number): string {
   return new Intl.NumberFormat('en', {
     style: 'unit',
     unit,
-    maximumFractionDigits: value < 10 ? 1 : 0,
+    maximumFractionDigits: value < 10 || unit === 'gigabyte' ? 1 : 0,
   }).format(value);
 }
