@@ -151,7 +151,7 @@ test('the dashboard sums up projects, tasks and runs, and its charts lead to wha
   await expect(figures).toContainText('10.0km');
   await expect(figures).toContainText(text.figures.ofProjects(4));
   await expect(figures).toContainText(`${text.figures.late(1)}, ${text.figures.today(1)}`);
-  await expect(figures).toContainText(/of 11 GB|Without limit/);
+  await expect(figures).toContainText(/of 10\.7 GB/);
   await expect(page.getByTitle(new RegExp(`^2 projects: .*${signs}`))).toBeVisible(drawn);
   const feed = page.getByRole('list', { name: home.activity.title });
   await expect(feed).toContainText(home.log.taskAdded('Approve the paving'));
