@@ -5,6 +5,7 @@ import { rowOfActivity } from '../apps/web/src/activities/activity-row.ts';
 import { addDays } from '../apps/web/src/display/days.ts';
 import { dayOf } from '../apps/web/src/display/due.ts';
 import { text } from '../apps/web/src/text/en/dashboard.ts';
+import { text as start } from '../apps/web/src/text/en/home.ts';
 import { text as home } from '../apps/web/src/text/en/project-home.ts';
 import { text as projects } from '../apps/web/src/text/en/projects.ts';
 import { text as gallery } from '../apps/web/src/text/en/projects-gallery.ts';
@@ -122,7 +123,7 @@ test('cards and map of projects show each other what is pointed at, and have the
   await expect(page.getByRole('heading', { level: 1, name: lamps })).toBeVisible();
 });
 
-test('the dashboard sums up projects, tasks and runs, and its charts lead to what they count', async ({
+test('start page and dashboard show projects, tasks and runs, and the charts lead to what they count', async ({
   page,
   context,
   baseURL: origin = '',
@@ -143,6 +144,13 @@ test('the dashboard sums up projects, tasks and runs, and its charts lead to wha
 
   await signIn(context, origin, account);
   await page.goto('/');
+  await expect(page.getByRole('heading', { name: start.member.heading })).toBeVisible();
+  const recent = page.getByRole('list', { name: projects.recent.title });
+  await expect(recent.getByRole('link')).toHaveCount(madeProjects.length);
+  await expect(page.getByRole('list', { name: text.tasks.list })).toContainText(
+    'Measure the start',
+  );
+  await expectAccessibleInBothModes(page);
   await page
     .getByRole('navigation', { name: shell.navigation })
     .getByRole('link', { name: shell.pages.dashboard })

@@ -1,3 +1,4 @@
+import { projectStatuses } from '@webmaps/project/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListOptions } from '../list-options.ts';
 import { useLiveTable } from '../use-live-table.ts';
@@ -25,6 +26,23 @@ export function useProjectPlaces(filter: ProjectFilter) {
     queryKey: [...projectsKey, 'places', filter],
     queryFn: () => listPlaces(filter),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The projects that were changed last, but for archived ones; follows what others do. */
+export function useRecentProjects(count: number) {
+  useLiveProjects();
+  const status = projectStatuses.filter((each) => each !== 'archived');
+  return useQuery({
+    queryKey: [...projectsKey, 'recent', count],
+    queryFn: () =>
+      listProjects({
+        filter: { status },
+        sort: 'updated_at',
+        descending: true,
+        page: 1,
+        perPage: count,
+      }),
   });
 }
 

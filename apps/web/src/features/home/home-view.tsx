@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Database, FileDown, Route, Server, WifiOff } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
-import { usePerson } from '../../account/session.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { text } from '../../text/en/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -20,7 +19,6 @@ interface HomeViewProps {
 }
 
 export function HomeView({ sample, waiting, onWant, live, totals }: HomeViewProps) {
-  const person = usePerson();
   const follow = (event: MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
     if (sample !== undefined || elsewhere) return;
@@ -33,7 +31,7 @@ export function HomeView({ sample, waiting, onWant, live, totals }: HomeViewProp
         <div className="max-w-2xl">
           <h1 className="text-figure font-semibold tracking-[-0.02em]">{text.heading}</h1>
           <p className="mt-2 text-[0.9375rem] leading-6 text-muted-foreground">
-            {text.sentence} {person === null && text.noAccount}
+            {text.sentence} {text.noAccount}
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:flex-col">
@@ -52,7 +50,7 @@ export function HomeView({ sample, waiting, onWant, live, totals }: HomeViewProp
           </Link>
         </div>
       </header>
-      <RecentRoutesSection />
+      <RecentRoutesSection heading={text.recent.heading} />
       {live}
       {totals}
       <Today />

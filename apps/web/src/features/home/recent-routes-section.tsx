@@ -15,8 +15,12 @@ interface Removed {
   readonly undo: () => void;
 }
 
+interface RecentRoutesSectionProps {
+  readonly heading: string;
+}
+
 /** The routes planned last in this browser; nothing where there are none. */
-export function RecentRoutesSection() {
+export function RecentRoutesSection({ heading }: RecentRoutesSectionProps) {
   const routes = useRecentRoutes();
   const [removed, setRemoved] = useState<Removed | null>(null);
   const headingId = useId();
@@ -25,7 +29,7 @@ export function RecentRoutesSection() {
     <section aria-labelledby={headingId}>
       <div className="flex min-h-8 flex-wrap items-center gap-x-3">
         <h2 id={headingId} className="text-title font-semibold">
-          {text.recent.heading}
+          {heading}
         </h2>
         <p className="text-small text-muted-foreground">{text.recent.note}</p>
         <Link to="/routes" className={buttonClass({ variant: 'link', size: 'small' })}>

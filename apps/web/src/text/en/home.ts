@@ -6,6 +6,11 @@ export const text = {
   noAccount: 'No account needed.',
   plan: 'Plan a run',
   sample: 'Try a sample route',
+  member: {
+    heading: 'Continue where you left off',
+    newProject: 'New project',
+    routes: 'Recent routes',
+  },
   recent: {
     heading: 'Continue where you left off',
     climb: (height: string) => `${height} climb`,

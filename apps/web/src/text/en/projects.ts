@@ -12,6 +12,7 @@ export const text = {
   failed: 'The list of projects could not be loaded.',
   empty: 'No projects yet. Make the first one: a name and a place are enough.',
   noMatch: 'No project matches this search and these filters.',
+  recent: { title: 'Recent projects', all: 'All projects' },
   views: { all: 'All', mine: 'Mine', overdue: 'Overdue', archived: 'Archived' },
   columns: {
     name: 'Name',
