@@ -143,14 +143,20 @@ function DueTable({ rows }: { readonly rows: readonly BucketCount[] }) {
 }
 
 function TaskLine({ task, today }: { readonly task: ListedTask; readonly today: string }) {
-  const { title, project_id: id, project_name: project, assignee, due_on: day } = task;
+  const { title, project_id: projectId, project_name: project, assignee, due_on: day } = task;
   return (
     <li className="flex min-h-12 items-center gap-3 py-1.5">
       <span className="grid min-w-0 flex-1">
-        <span className="truncate font-medium">{title}</span>
+        <Link
+          to="/tasks"
+          search={{ task: task.id }}
+          className="truncate font-medium hover:underline"
+        >
+          {title}
+        </Link>
         <Link
           to="/ui/projects/$id"
-          params={{ id }}
+          params={{ id: projectId }}
           className="truncate text-small text-muted-foreground hover:underline"
         >
           {project}

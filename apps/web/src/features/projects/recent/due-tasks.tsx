@@ -2,7 +2,6 @@ import { useDueTasks } from '../../../data/tasks/use-due-tasks.ts';
 import { useToday } from '../../../display/use-today.ts';
 import { TasksDueCard } from '../dashboard/tasks-due-card.tsx';
 
-/** As many as there are recent projects beside them. */
 const COUNT = 6;
 
 /** The open tasks of all projects by when they are due, and the next few. */

@@ -14,7 +14,7 @@ import { StatusName } from '../status-name.tsx';
 const words = text.recent;
 
 /** As many as fit beside the tasks that are due. */
-const COUNT = 6;
+const COUNT = 8;
 
 /** The projects that were changed last. */
 export function RecentProjects() {
