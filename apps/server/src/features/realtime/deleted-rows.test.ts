@@ -130,11 +130,7 @@ describe('the deletion of a row', () => {
     await sayLast([ofAlice, ofBob, ofAnonymous]);
     // From now on Bob cannot see the team’s rows.
     await asOwner(backend, sql`delete from duties where id = 20`);
-    expect(await sayLast([ofAlice, ofBob, ofAnonymous])).toEqual([
-      [],
-      [deleted],
-      [],
-    ]);
+    expect(await sayLast([ofAlice, ofBob, ofAnonymous])).toEqual([[], [deleted], []]);
   });
 
   it('is sent with everything it cascades to, though the memberships go first', async () => {
