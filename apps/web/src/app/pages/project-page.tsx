@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { accountBackend } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
@@ -7,6 +7,7 @@ import { QueryScope } from '../../data/query-scope.tsx';
 import type { Project } from '../../data/projects/project.ts';
 import { useMembers, useProject } from '../../data/projects/use-project.ts';
 import { timeText } from '../../display/dates.ts';
+import { useDeleteProject } from '../../features/projects/use-delete-project.ts';
 import { HomeSkeleton } from '../../features/projects/home/home-skeleton.tsx';
 import { ProjectHome } from '../../features/projects/home/project-home.tsx';
 import { useOnline } from '../../http/use-online.ts';
@@ -37,6 +38,8 @@ function FromServer({ id }: { readonly id: string }) {
   const { pathname } = useLocation();
   const person = usePerson();
   const isOnline = useOnline();
+  const navigate = useNavigate();
+  const deleteProject = useDeleteProject();
   const project = useProject(id);
   const members = useMembers(id, person !== null);
   // An answer from before this visit may have changed since.
@@ -76,6 +79,10 @@ function FromServer({ id }: { readonly id: string }) {
             members={members.data ?? []}
             me={person ? { kind: 'signed-in', ...person } : { kind: 'signed-out' }}
             map={shown.location && <MapOfProject project={shown} />}
+            // The page goes first: without its project it would be an error.
+            onDelete={() =>
+              void navigate({ to: '/dashboard/projects' }).then(() => deleteProject(shown))
+            }
           />
         </>
       ) : (

@@ -36,6 +36,18 @@ async function update(id: string, changes: ProjectChanges & { readonly slug?: ''
   if (data?.length === 0) throw new AskFailure(refused);
 }
 
+/**
+ * Deletes a project with its tasks, documents, routes and map, for everybody and for good.
+ *
+ * @throws {@link AskFailure} where the project may not be deleted
+ */
+export async function deleteProject(id: string): Promise<void> {
+  const { data } = await askData((client) =>
+    client.from('projects').delete().eq('id', id).select('id'),
+  );
+  if (data?.length === 0) throw new AskFailure(refused);
+}
+
 /** What row-level security says by changing nothing. */
 const refused = { status: 403, code: 'refused', message: text.refused } as const;
 

@@ -11,6 +11,14 @@ export const text = {
   archivedReader: 'It can only be read.',
   changeStatus: (status: string) => `Status: ${status}. Change`,
   statusMenu: 'Change the status',
+  deletion: {
+    open: 'Delete project…',
+    title: (name: string) => `Delete “${name}”?`,
+    body: 'Its tasks, comments, documents, routes and map are deleted for all its members, for good. To keep them out of the way, complete and archive the project instead.',
+    confirm: (name: string) => `Type “${name}” to delete it`,
+    act: 'Delete project',
+    done: (name: string) => `${name} was deleted.`,
+  },
   details: {
     title: 'Details',
     owner: 'Owner',

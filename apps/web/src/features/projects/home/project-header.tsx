@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InlineText } from '../../../ui/inline-text.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
+import { ProjectMore } from './project-more.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import type { ChangeProject } from './use-change-project.ts';
 
@@ -13,10 +14,13 @@ interface ProjectHeaderProps {
   readonly mayEdit: boolean;
   readonly mayMove: boolean;
   readonly onChange: ChangeProject;
+  /** For those who may delete it. */
+  readonly onDelete?: (() => void) | undefined;
 }
 
 /** Name, state and description, and that an archived project rests. */
-export function ProjectHeader({ project, mayEdit, mayMove, onChange }: ProjectHeaderProps) {
+export function ProjectHeader(props: ProjectHeaderProps) {
+  const { project, mayEdit, mayMove, onChange, onDelete } = props;
   const { name, status, description } = project;
   const { move } = useProjectActions();
   const isArchived = status === 'archived';
@@ -33,6 +37,7 @@ export function ProjectHeader({ project, mayEdit, mayMove, onChange }: ProjectHe
           />
         </h1>
         <StatusMenu status={status} isEditable={mayMove} onMove={(next) => move([project], next)} />
+        {onDelete && <ProjectMore project={project} onDelete={onDelete} />}
       </div>
       {(description !== '' || mayEdit) && (
         <div className="max-w-3xl text-muted-foreground">

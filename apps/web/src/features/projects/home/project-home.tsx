@@ -16,10 +16,12 @@ interface ProjectHomeProps {
   readonly me: Person;
   /** The map of its place, where it has one and maps can be drawn. */
   readonly map: ReactNode;
+  /** Leaves the page, whose project is being deleted. */
+  readonly onDelete: () => void;
 }
 
 /** A project: what it is, where, who is in it, what is to be done and what happened. */
-export function ProjectHome({ project, members, me, map }: ProjectHomeProps) {
+export function ProjectHome({ project, members, me, map, onDelete }: ProjectHomeProps) {
   const { id, status, visibility, owner_id: ownerId } = project;
   const thing = {
     visibility,
@@ -37,6 +39,7 @@ export function ProjectHome({ project, members, me, map }: ProjectHomeProps) {
         mayEdit={mayEdit}
         mayMove={can(me, 'project.move', thing)}
         onChange={change}
+        onDelete={can(me, 'project.delete', thing) ? onDelete : undefined}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-4 empty:hidden">
