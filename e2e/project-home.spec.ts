@@ -2,10 +2,12 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
+import { text as demo } from '../apps/web/src/text/en/demo-project.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
 import { text as outcome } from '../apps/web/src/text/en/outcome.ts';
 import { text } from '../apps/web/src/text/en/project-home.ts';
 import { text as projects } from '../apps/web/src/text/en/projects.ts';
+import { text as gallery } from '../apps/web/src/text/en/projects-gallery.ts';
 import { makeAccount, operator, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
@@ -100,8 +102,33 @@ test('an archived project is only read until it is restored', async ({
   }
   await expect(page.getByText(text.archivedBody)).toBeVisible();
   await expect(page.getByRole('textbox', { name: text.tasks.add })).toHaveCount(0);
+  await expect(button(page, table.more('Summit signs'))).toHaveCount(0);
   await button(page, projects.restore).click();
   await expect(page.getByRole('textbox', { name: text.tasks.add })).toBeVisible();
+});
+
+test('a newcomer makes a demo project by one press, and deletes it by its name', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  await signIn(context, origin, await makeAccount(origin));
+  await page.goto('/');
+  await button(page, demo.make).click();
+  await expect(heading(page, demo.name)).toBeVisible();
+  await expect(tasks(page)).toContainText(demo.tasks.permit);
+  await button(page, table.more(demo.name)).click();
+  await page.getByRole('menuitem', { name: text.deletion.open }).click();
+  const question = page.getByRole('alertdialog');
+  const act = question.getByRole('button', { name: text.deletion.act });
+  await expect(act).toBeDisabled();
+  await question.getByRole('textbox').fill(demo.name);
+  await expectAccessible(page);
+  await act.click();
+  await expect(page.getByText(text.deletion.done(demo.name))).toBeVisible();
+  await expect(page.getByText(gallery.createBody)).toBeVisible();
+  await page.goBack();
+  await expect(gone(page)).toBeVisible();
 });
 
 test('a project that may not be read looks like none, and a public one is there for everyone', async ({

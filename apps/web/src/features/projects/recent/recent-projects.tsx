@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { ListedProject } from '../../../data/projects/listed-project.ts';
 import { useRecentProjects } from '../../../data/projects/use-projects.ts';
@@ -16,8 +17,13 @@ const words = text.recent;
 /** As many as fit beside the tasks that are due. */
 const COUNT = 8;
 
+interface RecentProjectsProps {
+  /** Offered to those who have no project. */
+  readonly demo: ReactNode;
+}
+
 /** The projects that were changed last. */
-export function RecentProjects() {
+export function RecentProjects({ demo }: RecentProjectsProps) {
   const { data, error, isFetching, refetch } = useRecentProjects(COUNT);
   return (
     <Card
@@ -34,7 +40,7 @@ export function RecentProjects() {
         </LoadFailed>
       )}
       {!data && !error && <LinesSkeleton label={text.loading} lines={COUNT} />}
-      {data?.length === 0 && <NoProjects />}
+      {data?.length === 0 && <NoProjects demo={demo} />}
       {data && data.length > 0 && (
         <ul aria-label={words.title} className="-mx-2">
           {data.map((project) => (
@@ -70,15 +76,18 @@ function ProjectLine({ project }: { readonly project: ListedProject }) {
   );
 }
 
-function NoProjects() {
+function NoProjects({ demo }: RecentProjectsProps) {
   return (
     <EmptyState
       drawing="map"
       className="py-6"
       actions={
-        <Link to="/dashboard/projects/add-one" className={buttonClass({ variant: 'primary' })}>
-          {text.add}
-        </Link>
+        <>
+          <Link to="/dashboard/projects/add-one" className={buttonClass({ variant: 'primary' })}>
+            {text.add}
+          </Link>
+          {demo}
+        </>
       }
     >
       {text.empty}
