@@ -139,3 +139,20 @@ it('opens a published document to holders of its project’s link', async () => 
   expect((await get({ 'x-project-link': linkToken('private') })).ok).toBe(false);
   expect((await get({})).ok).toBe(false);
 });
+
+it('ends the signed address of a document with its deletion, until it is restored', async () => {
+  const { editor } = clients;
+  const id = crypto.randomUUID();
+  const path = `${projectId('private')}/${id}.txt`;
+  await put('documents', path);
+  const row = { id, project_id: projectId('private'), name: 'a.txt', path };
+  expect((await editor.from('documents').insert(row)).error).toBeNull();
+  const { data } = await editor.storage.from('documents').createSignedUrl(path, 60);
+  const status = async () => (await fetch(data?.signedUrl ?? '')).status;
+  expect(await status()).toBe(200);
+  await editor.from('documents').delete().eq('id', id);
+  expect(await status()).toBe(400);
+  const restored = await editor.rpc('restore_documents', { document_ids: [id] });
+  expect(restored.data).toBe(1);
+  expect(await status()).toBe(200);
+});

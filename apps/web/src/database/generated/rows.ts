@@ -99,6 +99,7 @@ export interface Rows {
     created_by: string | null;
     created_at: string;
     updated_at: string;
+    folder: string;
   };
   mail_threads: {
     id: string;
@@ -374,7 +375,8 @@ export interface Defaulted {
     | 'is_published'
     | 'created_by'
     | 'created_at'
-    | 'updated_at';
+    | 'updated_at'
+    | 'folder';
   mail_threads: 'id' | 'project_id' | 'created_by' | 'created_at';
   mailbox: 'folder' | 'read_at' | 'snoozed_until' | 'labels' | 'visible_from';
   message_recipients: 'kind';

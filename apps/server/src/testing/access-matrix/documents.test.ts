@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asRequester } from '../../db/transaction.ts';
+import { emptyTrash } from '../../features/trash/empty-trash.ts';
+import { startTestDatabase } from '../databases/test-database.ts';
+import { withActorQueries } from './actor-queries.ts';
+import type { ActorQueries, Answer } from './actor-queries.ts';
+import { insertPeopleAndProjects, projectId, requesterOf } from './people-and-projects.ts';
+import type { Row } from './row-sql.ts';
+
+let database: Awaited<ReturnType<typeof startTestDatabase>>;
+beforeAll(async () => {
+  database = await startTestDatabase();
+  await insertPeopleAndProjects(database);
+});
+afterAll(() => database.stop());
+
+const act = (run: (queries: ActorQueries) => Promise<void>) => withActorQueries(database, run);
+
+const project = projectId('private');
+const others = ['viewer', 'commenter', 'stranger'] as const;
+
+interface Added {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** A document of the private project, in a folder, with its file. */
+async function add(
+  { query }: Pick<ActorQueries, 'query'>,
+  folder = 'Permits/2026',
+): Promise<Added> {
+  const id = crypto.randomUUID();
+  const path = `${project}/${id}.pdf`;
+  await query(
+    'service',
+    `insert into storage.objects (bucket_id, name, version, metadata)
+     values ('documents', $1, gen_random_uuid()::text, '{"size": 12, "mimetype": "application/pdf"}')`,
+    [path],
+  );
+  const answer = await query(
+    'editor',
+    `insert into documents (id, project_id, name, path, folder) values ($1, $2, 'a.pdf', $3, $4)`,
+    [id, project, path, folder],
+  );
+  expect(answer).toMatchObject({ status: 'done', count: 1 });
+  return { id, path };
+}
+
+const countOf = (answer: Answer) =>
+  answer.status === 'refused' ? answer.code : Number(answer.rows[0]?.['count']);
+
+const restore = async ({ query }: ActorQueries, who: Parameters<typeof query>[0], id: string) =>
+  countOf(await query(who, 'select restore_documents($1) as count', [[id]]));
+
+const files = async ({ query }: ActorQueries, who: Parameters<typeof query>[0], path: string) =>
+  countOf(await query(who, 'select count(*) from storage.objects where name = $1', [path]));
+
+describe('the folder of a document', () => {
+  const move = ({ query }: ActorQueries, id: string, folder: string) =>
+    query('editor', 'update documents set folder = $2 where id = $1', [id, folder]);
+
+  it('is a path of names, and nothing else', () =>
+    act(async (queries) => {
+      const { id } = await add(queries);
+      for (const folder of ['', 'Permits', 'Pläne/Ende 2026/α']) {
+        expect(await move(queries, id, folder), folder).toMatchObject({ count: 1 });
+      }
+      for (const folder of ['/', 'a/', '/a', 'a//b', 'a\nb', 'a\tb', 'x'.repeat(501)]) {
+        expect(await move(queries, id, folder), folder).toMatchObject({ code: '23514' });
+      }
+    }));
+
+  it('is told in the activity log', () =>
+    act(async (queries) => {
+      const { id } = await add(queries, '');
+      await move(queries, id, 'Permits');
+      const answer = await queries.query(
+        'viewer',
+        "select changes from activity_log where subject_id = $1 and action = 'updated'",
+        [id],
+      );
+      expect(answer).toMatchObject({ rows: [{ changes: { folder: ['', 'Permits'] } }] });
+    }));
+});
+
+describe('a deleted document', () => {
+  it('comes back as it was, by those who may edit the project', () =>
+    act(async (queries) => {
+      const { id } = await add(queries);
+      await queries.query('editor', 'delete from documents where id = $1', [id]);
+      for (const who of others) expect(await restore(queries, who, id), who).toBe(0);
+      expect(await restore(queries, 'anon', id)).toBe('42501');
+      expect(await restore(queries, 'editor', id)).toBe(1);
+      expect(await restore(queries, 'editor', id)).toBe(0);
+      const answer = await queries.query(
+        'viewer',
+        'select name, folder, size_bytes, created_by is not null as signed from documents where id = $1',
+        [id],
+      );
+      expect(answer).toMatchObject({
+        rows: [{ name: 'a.pdf', folder: 'Permits/2026', size_bytes: '12', signed: true }],
+      });
+    }));
+
+  it('shows its file to nobody meanwhile, whom it can be published to either', () =>
+    act(async (queries) => {
+      const { id, path } = await add(queries);
+      expect(await files(queries, 'viewer', path)).toBe(1);
+      await queries.query('editor', 'delete from documents where id = $1', [id]);
+      for (const who of ['viewer', 'editor', 'owner', 'admin', 'stranger', 'anon'] as const) {
+        expect(await files(queries, who, path), who).toBe(0);
+      }
+      expect(
+        await queries.query('owner', 'delete from storage.objects where name = $1', [path]),
+      ).toMatchObject({ count: 0 });
+      await restore(queries, 'owner', id);
+      expect(await files(queries, 'viewer', path)).toBe(1);
+    }));
+
+  it('stays where it is while its project is archived, and after an hour', () =>
+    act(async (queries) => {
+      const { id } = await add(queries);
+      await queries.query('editor', 'delete from documents where id = $1', [id]);
+      const set = (status: string) =>
+        queries.query('owner', 'update projects set status = $2 where id = $1', [project, status]);
+      await set('completed');
+      await set('archived');
+      expect(await restore(queries, 'owner', id)).toBe('42501');
+      await set('completed');
+      await queries.query(
+        'service',
+        "update access.deleted_documents set deleted_at = now() - interval '61 minutes'",
+      );
+      expect(await restore(queries, 'owner', id)).toBe(0);
+    }));
+
+  it('cannot be listed or forged past the function', () =>
+    act(async (queries) => {
+      const { id } = await add(queries);
+      await queries.query('editor', 'delete from documents where id = $1', [id]);
+      for (const who of ['editor', 'owner', 'admin', 'anon'] as const) {
+        for (const sql of [
+          'select from access.deleted_documents',
+          'delete from access.deleted_documents',
+          `insert into access.deleted_documents (id, project_id, path, document)
+           values (gen_random_uuid(), '${project}', 'x', '{}')`,
+          'select access.keep_deleted_document()',
+        ]) {
+          expect(await queries.query(who, sql), `${who}: ${sql}`).toMatchObject({
+            status: 'refused',
+          });
+        }
+      }
+    }));
+
+  it('is one of a thousand of its project at most', () =>
+    act(async (queries) => {
+      const many = `insert into documents (project_id, name, path)
+        select $1::uuid, 'x', $1::text || '/many-' || n from generate_series(1, 1100) as n`;
+      await queries.query('editor', many, [project]);
+      const gone = "delete from documents where path like '%/many-%'";
+      expect(await queries.query('editor', gone)).toMatchObject({ count: 1100 });
+      const kept = await queries.query(
+        'service',
+        'select count(*) from access.deleted_documents where project_id = $1',
+        [project],
+      );
+      expect(countOf(kept)).toBe(1000);
+    }));
+});
+
+it('loses its file with the hour, and a restored one keeps it', async () => {
+  const ask = <Row extends object>(
+    who: 'editor' | 'service',
+    sql: string,
+    values: readonly unknown[] = [],
+  ) =>
+    asRequester(database.requests, requesterOf(who), (client) =>
+      client.query<Row>(sql, [...values]),
+    );
+  const queries = {
+    query: async (who: 'editor' | 'service', sql: string, values?: readonly unknown[]) => {
+      const { rows, rowCount } = await ask<Row>(who, sql, values);
+      return { status: 'done', rows, count: rowCount ?? 0 } as const;
+    },
+  } as Pick<ActorQueries, 'query'>;
+  const [old, restored, lately] = [await add(queries), await add(queries), await add(queries)];
+  const ids = [old.id, restored.id, lately.id];
+  await ask('editor', 'delete from documents where id = any ($1)', [ids]);
+  await ask('editor', 'select restore_documents($1)', [[restored.id]]);
+  await ask(
+    'service',
+    "update access.deleted_documents set deleted_at = now() - interval '61 minutes' where id = $1",
+    [old.id],
+  );
+  await emptyTrash(database.requests);
+  const left = await ask<{ name: string }>(
+    'service',
+    'select name from storage.objects where name = any ($1)',
+    [[old.path, restored.path, lately.path]],
+  );
+  expect(left.rows.map(({ name }) => name).toSorted()).toEqual(
+    [restored.path, lately.path].toSorted(),
+  );
+  const back = await ask<{ count: number }>('editor', 'select restore_documents($1) as count', [
+    ids,
+  ]);
+  expect(back.rows).toEqual([{ count: 1 }]);
+});
