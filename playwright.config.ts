@@ -53,6 +53,7 @@ const ownWindowSpecs = specs(
   'mail-links',
   'no-regions',
   'passkeys',
+  'project-documents',
   'server-pages',
   'sign-in',
   'user-files',

@@ -11,6 +11,8 @@ export interface NewDocument {
   readonly projectId: string;
   readonly name: string;
   readonly file: Blob;
+  /** Its folder; the top where it has none. */
+  readonly folder?: string;
   /** Of an upload that broke off. */
   readonly uploadUrl?: string | undefined;
 }
@@ -32,7 +34,7 @@ const TAKEN = '23505';
  * @throws {@link AskFailure}; the signal's reason
  */
 export async function addDocument(document: NewDocument, options: AddOptions): Promise<void> {
-  const { id, projectId, name, file, uploadUrl } = document;
+  const { id, projectId, name, file, folder = '', uploadUrl } = document;
   const path = `${projectId}/${id}${endingOf(name)}`;
   try {
     await uploadInParts({
@@ -56,15 +58,25 @@ export async function addDocument(document: NewDocument, options: AddOptions): P
   }
   try {
     await askData((client) =>
-      client.from('documents').insert({ id, project_id: projectId, name, path }),
+      client.from('documents').insert({ id, project_id: projectId, name, folder, path }),
     );
   } catch (error) {
     if (!(error instanceof AskFailure && error.code === TAKEN)) throw error;
   }
 }
 
+/** Frees the room of an upload that is not going to be continued; the server forgets it in time anyway. */
+export async function discardUpload(uploadUrl: string): Promise<void> {
+  try {
+    const headers = { authorization: `Bearer ${await readToken()}`, 'tus-resumable': '1.0.0' };
+    await fetch(uploadUrl, { method: 'DELETE', headers });
+  } catch {
+    // Without a network there is nothing more to do.
+  }
+}
+
 /** The ending of a name in a form that every storage takes; ".tar.gz" is ".gz". */
-function endingOf(name: string): string {
+export function endingOf(name: string): string {
   return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }
 

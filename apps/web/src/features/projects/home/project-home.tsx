@@ -4,6 +4,7 @@ import type { Person } from '@webmaps/project/can';
 import type { Project, ProjectMember } from '../../../data/projects/project.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { DocumentsCard } from './documents/documents-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -45,6 +46,7 @@ export function ProjectHome({ project, members, me, map, onDelete }: ProjectHome
         <div className="grid min-w-0 gap-4 empty:hidden">
           {map}
           {!isVisitor && <TasksCard projectId={id} mayEdit={can(me, 'task.edit', thing)} />}
+          {!isVisitor && <DocumentsCard projectId={id} mayEdit={can(me, 'document.edit', thing)} />}
         </div>
         <div className="grid min-w-0 gap-4">
           <DetailsCard

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { MAX_FILE_BYTES, MAX_NAME_LENGTH } from '../../../data/documents/document.ts';
 import { newId } from '../../../sync/new-id.ts';
 import { text } from '../../../text/en/new-project.ts';
 import { keepDraftFile } from './draft-files.ts';
@@ -16,11 +17,6 @@ interface Arrivals {
   /** Of the last files that were chosen. */
   readonly refused: readonly RefusedFile[];
 }
-
-/** The bound of the bucket of documents. */
-const MAX_FILE_BYTES = 1024 ** 3;
-/** As the database bounds names of documents. */
-const MAX_NAME_LENGTH = 255;
 
 // Beside the components: copying goes on when a person goes to the next step.
 let arrivals: Arrivals = { arriving: [], refused: [] };

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const documentSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  name: z.string(),
+  /** "Permits/2026"; empty at the top. */
+  folder: z.string(),
+  /** The name of its file in the bucket. */
+  path: z.string(),
+  mime_type: z.string(),
+  size_bytes: z.number(),
+  updated_at: z.string(),
+});
+/** A file of a project. */
+export type ProjectDocument = Readonly<z.infer<typeof documentSchema>>;
+
+export const documentColumns = Object.keys(documentSchema.shape).join(', ');
+
+/** What a person may change of a document. */
+export type DocumentChanges = Partial<Pick<ProjectDocument, 'name' | 'folder'>>;
+
+/** The bounds of the database and of the bucket. */
+export const MAX_NAME_LENGTH = 255;
+export const MAX_FOLDER_LENGTH = 500;
+export const MAX_FILE_BYTES = 1024 ** 3;
