@@ -15,9 +15,29 @@ const row = (page: Page, name: string) =>
   list(page)
     .getByRole('listitem')
     .filter({ has: button(page, name) });
+const survey = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: {},
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [0.01, 0.01],
+          [0.02, 0.015],
+        ],
+      },
+    },
+  ],
+};
 const files = [
   { name: 'Permit.csv', mimeType: 'text/csv', buffer: Buffer.from('from,to\nharbour,bridge\n') },
-  { name: 'Survey.geojson', mimeType: 'application/geo+json', buffer: Buffer.from('{}') },
+  {
+    name: 'Survey.geojson',
+    mimeType: 'application/geo+json',
+    buffer: Buffer.from(JSON.stringify(survey)),
+  },
 ];
 
 /** Opens the menu of a document or a folder, and chooses an act. */
@@ -92,6 +112,12 @@ test('documents are uploaded, put in folders, read, shared and deleted, and view
     'from,to harbour,bridge',
   );
   await theirs.keyboard.press('Escape');
+  await button(page, text.top).click();
+  await button(page, 'Survey.geojson').click();
+  const map = page.getByRole('region', { name: text.view.map('Survey.geojson') });
+  await expect(map.locator('.map-surface')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Permits').click();
   await expectAccessible(page);
 
   // Whoever has the link gets the file, as long as the document is there.

@@ -2,7 +2,7 @@ import { bboxOf, growBbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { shapesOfArea } from '../../features/projects/wizard/area-shapes.ts';
+import { positionsOfShapes, shapesOfArea } from '../../features/projects/wizard/area-shapes.ts';
 import { cornersOf } from '../../features/projects/wizard/draft-area.ts';
 import type { DraftArea } from '../../features/projects/wizard/draft-area.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
@@ -80,6 +80,5 @@ export function ProjectLocationMap(props: ProjectLocationMapProps) {
 }
 
 function positionsOf(area: DraftArea | null): readonly Position[] {
-  const { polygons, lines, points } = shapesOfArea(area);
-  return [...polygons.flat(2), ...lines.flat(), ...points];
+  return positionsOfShapes(shapesOfArea(area));
 }

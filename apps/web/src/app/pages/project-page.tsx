@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import type { Shapes } from '@webmaps/formats/shapes/shapes';
 import { lazy, Suspense, useEffect } from 'react';
 import { accountBackend } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
@@ -20,6 +21,9 @@ import { pageTitle } from '../head/provider.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { useRegions } from './use-regions.ts';
 
+const DocumentMap = lazy(async () => ({
+  default: (await import('./document-map.tsx')).DocumentMap,
+}));
 const ProjectMap = lazy(async () => ({
   default: (await import('./project-map.tsx')).ProjectMap,
 }));
@@ -83,6 +87,7 @@ function FromServer({ id }: { readonly id: string }) {
             onDelete={() =>
               void navigate({ to: '/dashboard/projects' }).then(() => deleteProject(shown))
             }
+            renderShapes={(shapes) => <MapOfShapes shapes={shapes} />}
           />
         </>
       ) : (
@@ -117,5 +122,16 @@ function MapOfProject({ project }: { readonly project: Project }) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A map of what is in a document, where there can be one. */
+function MapOfShapes({ shapes }: { readonly shapes: Shapes }) {
+  const regions = useRegions(engine);
+  if (regions.status !== 'ready' || !canDrawMaps()) return null;
+  return (
+    <Suspense>
+      <DocumentMap regions={regions.regions} shapes={shapes} />
+    </Suspense>
   );
 }

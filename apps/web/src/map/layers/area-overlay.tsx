@@ -9,10 +9,11 @@ import { inSlot } from './overlay-layer.ts';
 
 type Line = readonly Position[];
 
-/** Areas with their holes, and lines. */
+/** Areas with their holes, lines and points. */
 export interface OverlayShapes {
   readonly polygons: readonly (readonly Line[])[];
   readonly lines: readonly Line[];
+  readonly points?: readonly Position[];
 }
 
 interface AreaOverlayProps {
@@ -37,15 +38,22 @@ const layers = inSlot(GROUND_SLOT, [
     layout: { 'line-join': 'round', 'line-cap': 'round' },
     paint: { 'line-color': meaning.selection, 'line-width': 2.2 },
   },
+  {
+    id: `${SOURCE}-points`,
+    type: 'circle',
+    source: SOURCE,
+    filter: expression('==', ['geometry-type'], 'Point'),
+    paint: { 'circle-color': meaning.selection, 'circle-radius': 4 },
+  },
 ]);
 
-/** Draws the area of a project. A child of `MapCanvas`. */
+/** Draws the area of a project, or what is in a file. A child of `MapCanvas`. */
 export function AreaOverlay({ shapes }: AreaOverlayProps) {
   const features = useMemo(() => featuresOf(shapes), [shapes]);
   return <GeoJsonOverlay source={SOURCE} features={features} layers={layers} />;
 }
 
-function featuresOf({ polygons, lines }: OverlayShapes): readonly OverlayFeature[] {
+function featuresOf({ polygons, lines, points = [] }: OverlayShapes): readonly OverlayFeature[] {
   return [
     ...polygons.map((rings): OverlayFeature => ({
       type: 'Feature',
@@ -56,6 +64,11 @@ function featuresOf({ polygons, lines }: OverlayShapes): readonly OverlayFeature
       type: 'Feature',
       properties: {},
       geometry: { type: 'LineString', coordinates: coordinatesOf(line) },
+    })),
+    ...coordinatesOf(points).map((coordinates): OverlayFeature => ({
+      type: 'Feature',
+      properties: {},
+      geometry: { type: 'Point', coordinates },
     })),
   ];
 }

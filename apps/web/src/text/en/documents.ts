@@ -74,6 +74,8 @@ export const text = {
     none: 'Files of this kind cannot be shown here. Download it to open it.',
     cut: (size: string) => `The first ${size} are shown. Download the file to see all of it.`,
     text: (name: string) => `Contents of ${name}`,
+    map: (name: string) => `${name} on a map`,
+    noMap: (reason: string) => `Not shown on a map. ${reason}`,
     open: 'Open in a new tab',
     download: 'Download',
   },

@@ -83,6 +83,7 @@ export const text = {
     line: (line: number, reason: string) => `Line ${line}: ${reason}`,
     unreadable: 'The browser could not read it. It may have been moved or be too large.',
     nothing: 'There is no area, line or point in it.',
+    tooMany: (max: number) => `It has more than ${max} points.`,
     full: 'An area drawn by hand has at most 200 corners.',
   },
   problems: {

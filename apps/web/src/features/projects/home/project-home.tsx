@@ -5,6 +5,7 @@ import type { Project, ProjectMember } from '../../../data/projects/project.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DocumentsCard } from './documents/documents-card.tsx';
+import type { RenderShapes } from './documents/render-shapes.ts';
 import { MembersCard } from './members-card.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -17,12 +18,14 @@ interface ProjectHomeProps {
   readonly me: Person;
   /** The map of its place, where it has one and maps can be drawn. */
   readonly map: ReactNode;
+  readonly renderShapes: RenderShapes;
   /** Leaves the page, whose project is being deleted. */
   readonly onDelete: () => void;
 }
 
 /** A project: what it is, where, who is in it, what is to be done and what happened. */
-export function ProjectHome({ project, members, me, map, onDelete }: ProjectHomeProps) {
+export function ProjectHome(props: ProjectHomeProps) {
+  const { project, members, me, map, renderShapes, onDelete } = props;
   const { id, status, visibility, owner_id: ownerId } = project;
   const thing = {
     visibility,
@@ -46,7 +49,13 @@ export function ProjectHome({ project, members, me, map, onDelete }: ProjectHome
         <div className="grid min-w-0 gap-4 empty:hidden">
           {map}
           {!isVisitor && <TasksCard projectId={id} mayEdit={can(me, 'task.edit', thing)} />}
-          {!isVisitor && <DocumentsCard projectId={id} mayEdit={can(me, 'document.edit', thing)} />}
+          {!isVisitor && (
+            <DocumentsCard
+              projectId={id}
+              mayEdit={can(me, 'document.edit', thing)}
+              renderShapes={renderShapes}
+            />
+          )}
         </div>
         <div className="grid min-w-0 gap-4">
           <DetailsCard

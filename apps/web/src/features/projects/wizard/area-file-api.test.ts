@@ -43,3 +43,24 @@ describe('a file of where a project is', () => {
     }
   });
 });
+
+it('reads everything that a file draws, up to so many positions', async () => {
+  const point = { type: 'Point', coordinates: [8, 49] };
+  const file = new Blob([collection({ type: 'Polygon', coordinates: [ring] }, point, point)]);
+  const readUpTo = (maxPositions: number) =>
+    areaFileApi.readShapes({ name: 'a.geojson', file, maxPositions }, context);
+  expect(await readUpTo(6)).toMatchObject({
+    ...{
+      status: 'read',
+      shapes: {
+        polygons: [[ring]],
+        lines: [],
+        points: [
+          [8, 49],
+          [8, 49],
+        ],
+      },
+    },
+  });
+  expect(await readUpTo(5)).toMatchObject({ status: 'failed' });
+});

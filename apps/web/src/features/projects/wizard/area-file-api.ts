@@ -7,7 +7,7 @@ import { inflate } from '../../../workers/inflate.ts';
 import { nextTask } from '../../../workers/next-task.ts';
 import type { CallContext } from '../../../workers/rpc.ts';
 import { readGeometry } from '../import/read-geometry.ts';
-import { areaOfShapes, shapesOfGeometries } from './area-shapes.ts';
+import { areaOfShapes, positionsOfShapes, shapesOfGeometries } from './area-shapes.ts';
 import type { FoundArea } from './area-shapes.ts';
 
 export type AreaFileOutcome =
@@ -19,17 +19,14 @@ interface NamedBlob {
   readonly file: Blob;
 }
 
-/** The methods of the worker that reads where a project is out of a file. */
+export type FileShapesOutcome =
+  | { readonly status: 'read'; readonly shapes: Shapes }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** The methods of the worker that reads shapes, and where a project is, out of a file. */
 export const areaFileApi = {
-  async read(
-    { name, file }: NamedBlob,
-    { signal, progress }: CallContext,
-  ): Promise<AreaFileOutcome> {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const context = { signal, progress, yieldToEventLoop: nextTask };
-    const shapes = isJson(bytes)
-      ? await shapesOfGeoJson(bytes, context)
-      : await shapesOfOthers(sourceOfBytes(bytes, name), { ...context, inflate });
+  async read(file: NamedBlob, context: CallContext): Promise<AreaFileOutcome> {
+    const shapes = await shapesOf(file, context);
     if (typeof shapes === 'string') return { status: 'failed', message: shapes };
     const found = areaOfShapes(shapes);
     if (!found) return { status: 'failed', message: text.location.nothing };
@@ -39,12 +36,37 @@ export const areaFileApi = {
       ? { status: 'failed', message: checked.fault.reason }
       : { status: 'read', ...found };
   },
+
+  /** Everything that a file draws, up to so many positions. */
+  async readShapes(
+    { maxPositions, ...file }: NamedBlob & { readonly maxPositions: number },
+    context: CallContext,
+  ): Promise<FileShapesOutcome> {
+    const shapes = await shapesOf(file, context);
+    if (typeof shapes === 'string') return { status: 'failed', message: shapes };
+    const count = positionsOfShapes(shapes).length;
+    if (count === 0) return { status: 'failed', message: text.location.nothing };
+    return count > maxPositions
+      ? { status: 'failed', message: text.location.tooMany(maxPositions) }
+      : { status: 'read', shapes };
+  },
 };
 
 export type AreaFileApi = typeof areaFileApi;
 
 /** Shapes, or in a sentence why there are none. */
 type ShapesOrReason = Shapes | string;
+
+async function shapesOf(
+  { name, file }: NamedBlob,
+  { signal, progress }: CallContext,
+): Promise<ShapesOrReason> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const context = { signal, progress, yieldToEventLoop: nextTask };
+  return isJson(bytes)
+    ? shapesOfGeoJson(bytes, context)
+    : shapesOfOthers(sourceOfBytes(bytes, name), { ...context, inflate });
+}
 
 async function shapesOfGeoJson(
   bytes: Uint8Array<ArrayBuffer>,

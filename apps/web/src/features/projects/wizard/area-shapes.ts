@@ -40,6 +40,10 @@ export function shapesOfGeometries(geometries: readonly (ProjectArea | ProjectPo
   return { polygons, lines, points };
 }
 
+export function positionsOfShapes({ polygons, lines, points }: Shapes): readonly Position[] {
+  return [...polygons.flat(2), ...lines.flat(), ...points];
+}
+
 /** What a map shows of an area; of one with too few corners yet, the line between them. */
 export function shapesOfArea(area: DraftArea | null): Shapes {
   const geometry = geometryOfArea(area);

@@ -14,6 +14,7 @@ import type { Asked } from './asked.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
+import type { RenderShapes } from './render-shapes.ts';
 import { ShareDocument } from './share-document.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
 
@@ -29,6 +30,7 @@ interface DocumentDialogsProps {
   readonly actions: DocumentActions;
   readonly onNewFolder: (path: string) => void;
   readonly onFolderMoved: (from: string, to: string) => void;
+  readonly renderShapes: RenderShapes;
 }
 
 /** The dialog of what was asked for. */
@@ -45,6 +47,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
           {...window}
           document={asked.document}
           onDownload={() => actions.download(asked.document)}
+          renderShapes={props.renderShapes}
         />
       );
     case 'share':

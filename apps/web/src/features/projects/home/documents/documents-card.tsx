@@ -14,6 +14,7 @@ import type { Asked } from './asked.ts';
 import { DocumentDialogs } from './document-dialogs.tsx';
 import { DocumentList } from './document-list.tsx';
 import { FolderCrumbs } from './folder-crumbs.tsx';
+import type { RenderShapes } from './render-shapes.ts';
 import { UploadArea } from './upload-area.tsx';
 import { useDocumentActions } from './use-document-actions.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
@@ -22,10 +23,11 @@ import { useOpenFolder } from './use-open-folder.ts';
 interface DocumentsCardProps {
   readonly projectId: string;
   readonly mayEdit: boolean;
+  readonly renderShapes: RenderShapes;
 }
 
 /** The files of the project, in folders. */
-export function DocumentsCard({ projectId, mayEdit }: DocumentsCardProps) {
+export function DocumentsCard({ projectId, mayEdit, renderShapes }: DocumentsCardProps) {
   const { data, error, isFetching, refetch } = useDocuments(projectId);
   const isOnline = useOnline();
   const documents = useMemo(() => data?.documents ?? [], [data]);
@@ -108,6 +110,7 @@ export function DocumentsCard({ projectId, mayEdit }: DocumentsCardProps) {
           actions={actions}
           onNewFolder={place.make}
           onFolderMoved={place.moveFolder}
+          renderShapes={renderShapes}
         />
       )}
     </Card>

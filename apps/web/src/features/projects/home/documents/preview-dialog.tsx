@@ -7,6 +7,9 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { sentenceOf } from '../../../../data/ask.ts';
 import { FilePreview } from './file-preview.tsx';
+import { isDrawn, previewKindOf } from './preview-kind.ts';
+import { PreviewMap } from './preview-map.tsx';
+import type { RenderShapes } from './render-shapes.ts';
 import { useFilePreview } from './use-file-preview.ts';
 
 interface PreviewDialogProps {
@@ -14,13 +17,15 @@ interface PreviewDialogProps {
   readonly onClose: () => void;
   readonly document: ProjectDocument;
   readonly onDownload: () => void;
+  readonly renderShapes: RenderShapes;
 }
 
 const words = text.view;
 
 /** A document above the page: what a browser can show of it. */
-export function PreviewDialog({ open, onClose, document, onDownload }: PreviewDialogProps) {
-  const { name, size_bytes: size } = document;
+export function PreviewDialog(props: PreviewDialogProps) {
+  const { open, onClose, document, onDownload, renderShapes } = props;
+  const { name, size_bytes: size, mime_type: type } = document;
   const { data, error, isFetching, refetch } = useFilePreview(document, open);
   return (
     <Dialog
@@ -32,7 +37,7 @@ export function PreviewDialog({ open, onClose, document, onDownload }: PreviewDi
       size="large"
       footer={
         <>
-          {data && (
+          {data && previewKindOf(name, type) !== 'none' && (
             <a href={data.url} target="_blank" rel="noreferrer" className={buttonClass()}>
               <ExternalLink className="size-4" aria-hidden />
               {words.open}
@@ -54,6 +59,9 @@ export function PreviewDialog({ open, onClose, document, onDownload }: PreviewDi
         <p role="status" className="py-12 text-center text-muted-foreground">
           {words.loading}
         </p>
+      )}
+      {data && isDrawn(name, size) && (
+        <PreviewMap document={document} url={data.url} renderShapes={renderShapes} />
       )}
       {data && <FilePreview name={name} preview={data} />}
     </Dialog>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { previewKindOf } from './preview-kind.ts';
+import { isDrawn, previewKindOf } from './preview-kind.ts';
 
 it('knows files by their names, then by their media types', () => {
   const unknown = 'application/octet-stream';
@@ -16,4 +16,11 @@ it('shows office files, pictures that browsers cannot read and unknown files by 
   expect(previewKindOf('scan.tif', 'image/tiff')).toBe('none');
   expect(previewKindOf('constructor', 'application/zip')).toBe('none');
   expect(previewKindOf('x.constructor', 'application/zip')).toBe('none');
+});
+
+it('draws files of places on a map, unless they are large', () => {
+  expect(isDrawn('Tour.GPX', 1000)).toBe(true);
+  expect(isDrawn('area.geojson', 1000)).toBe(true);
+  expect(isDrawn('area.geojson', 6_000_000)).toBe(false);
+  expect(isDrawn('gpx.txt', 1000)).toBe(false);
 });

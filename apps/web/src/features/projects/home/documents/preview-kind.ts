@@ -16,6 +16,14 @@ export function previewKindOf(name: string, mediaType: string): PreviewKind {
   return kindOfEnding.get(ending) ?? kindOfMediaType(mediaType);
 }
 
+/** A larger one would take long to fetch, and hold too much to see. */
+const MAX_DRAWN_BYTES = 5_000_000;
+
+/** Whether a file is shown on a map beside what is written in it. */
+export function isDrawn(name: string, sizeBytes: number): boolean {
+  return /\.(geojson|kml|gpx)$/i.test(name) && sizeBytes <= MAX_DRAWN_BYTES;
+}
+
 function kindOfMediaType(mediaType: string): PreviewKind {
   const type = mediaType.toLowerCase();
   if (/^image\/(png|jpeg|gif|webp|avif|svg\+xml|bmp)\b/.test(type)) return 'picture';
