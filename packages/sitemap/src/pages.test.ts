@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addressesOf, componentNames, pageAt, pages } from './pages.ts';
 
 describe('the pages', () => {
-  it('are the 95 of the specification, the list of components, My runs, a run, offline settings, the import of projects, the review of a new one, two of a shared route and five for administrators', () => {
+  it('are the 95 of the specification, the list of components, My runs, a run, offline settings, the import of projects, the review of a new one, an invitation, two of a shared route and five for administrators', () => {
     const showcase = pages.filter(({ path }) => path === '/components/{name}').length;
     const rest = pages.filter(({ path }) => !path.startsWith('/components')).length;
     expect(showcase).toBe(1);
     expect(componentNames).toHaveLength(50);
-    expect(rest + componentNames.length).toBe(95 + 2 + 5 + 5);
+    expect(rest + componentNames.length).toBe(95 + 2 + 5 + 6);
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
     expect(new Set(componentNames).size).toBe(componentNames.length);
   });

@@ -123,6 +123,7 @@ export const pages = [
   page('/ui/maps/population-density', 'Map - Population Density', 'fullscreen'),
   page('/ui/projects/{id}', 'Project', 'default'),
   page('/ui/public/project-profile', 'Project profile', 'fullscreen'),
+  page('/invitations/{id}', 'Invitation', 'blank'),
 
   page('/login', 'Sign in', 'blank'),
   page('/login-basic', 'Sign in', 'blank'),
@@ -181,6 +182,10 @@ const parameters: Readonly<Record<Extract<PagePath, `${string}{${string}`>, Para
   '/ui/projects/{id}': {
     accepts: (id) => uuid.test(id),
     examples: ['0b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'],
+  },
+  '/invitations/{id}': {
+    accepts: (id) => uuid.test(id),
+    examples: ['2b2f4a3e-6c1d-4f5a-9b7e-1c2d3e4f5a6b'],
   },
   '/r/{token}': shareToken,
   '/r/{token}/embed': shareToken,

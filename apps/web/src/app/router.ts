@@ -14,7 +14,11 @@ import {
   productDefaultRoutes,
   productFullscreenRoutes,
 } from './routes/product-routes.ts';
-import { projectDefaultRoutes, projectFullscreenRoutes } from './routes/project-routes.ts';
+import {
+  projectBlankRoutes,
+  projectDefaultRoutes,
+  projectFullscreenRoutes,
+} from './routes/project-routes.ts';
 import { adminLayout, blankLayout, defaultLayout, fullscreenLayout } from './routes/layouts.ts';
 import { rootRoute } from './routes/root.tsx';
 
@@ -25,7 +29,12 @@ const routeTree = rootRoute.addChildren([
     ...accountDefaultRoutes,
     ...componentDefaultRoutes,
   ]),
-  blankLayout.addChildren([...productBlankRoutes, ...accountBlankRoutes, ...errorBlankRoutes]),
+  blankLayout.addChildren([
+    ...productBlankRoutes,
+    ...projectBlankRoutes,
+    ...accountBlankRoutes,
+    ...errorBlankRoutes,
+  ]),
   fullscreenLayout.addChildren([
     ...productFullscreenRoutes,
     ...projectFullscreenRoutes,

@@ -19,9 +19,10 @@ export interface Mail {
   readonly newEmail?: string;
 }
 
-/** A finished mail to one user. */
+/** A finished mail to one receiver. */
 export interface Notice {
-  readonly userId: string;
+  /** Null where the address has no account. */
+  readonly userId: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -98,6 +98,37 @@ describe('invitations without limit', () => {
     expect(await ask(victim, 'select from mailbox')).toHaveLength(8);
   });
 
+  it('reach an address without an account three times in an hour, and twenty such addresses from one sender', async () => {
+    const mails: Notice[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await newPerson('Owner');
+      await invite(owner, await newProject(owner), 'nobody-yet@example.org');
+      mails.push(...(await sendMails()));
+    }
+    expect(mails.map(({ to, userId }) => [to, userId])).toEqual(
+      Array.from({ length: 3 }, () => ['nobody-yet@example.org', null]),
+    );
+    const sender = await newPerson('Owner');
+    const project = await newProject(sender);
+    await countTaken(25, (index) => invite(sender, project, `unknown${index}@example.org`));
+    expect(await sendMails()).toHaveLength(20);
+  });
+
+  it('lead to the page of the invitation, and are not sent once it is withdrawn', async () => {
+    const owner = await newPerson('Owner');
+    const project = await newProject(owner);
+    await invite(owner, project, 'someone-new@example.org');
+    const [row] = await ask(owner, 'select id from project_invitations');
+    const link = `https://maps.example.org/invitations/${row?.id}`;
+    const [mail] = await sendMails();
+    expect(mail?.text).toContain(`- You are invited to a project by ${owner.email}: ${link}\n`);
+    expect(mail?.html).toContain(`<a href="${link}">`);
+    expect(mail?.text).not.toContain('/settings/');
+    await ask(owner, 'select resend_invitation($1)', [row?.id]);
+    await ask(owner, 'delete from project_invitations where project_id = $1', [project]);
+    expect(await sendMails()).toEqual([]);
+  });
+
   it('quote no word of their sender: a sentence, and a confirmed address', async () => {
     const owner = await newPerson('Click https://evil.example');
     const victim = await newPerson('Victim');

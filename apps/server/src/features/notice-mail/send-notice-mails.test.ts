@@ -210,7 +210,7 @@ it('write no header of user-chosen names', () => {
   const { subject, text } = noticeMail({
     userId: 'x',
     email: 'ann@example.org',
-    subjects: ['Yours to do: a\r\nBcc: all@example.org'],
+    notices: [{ subject: 'Yours to do: a\r\nBcc: all@example.org' }],
     siteUrl: 'https://maps.example.org',
     provider: 'Open Provider',
   });

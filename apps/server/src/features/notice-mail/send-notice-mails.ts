@@ -55,7 +55,7 @@ export async function addDueTaskNotices({ pool }: Pick<NoticeContext, 'pool'>): 
 }
 
 /**
- * Sends the due notices: one mail per user, however many notices. A notice is done once its mail is
+ * Sends the due notices: one mail per receiver, however many notices. A notice is done once its mail is
  * in the outbox; where that fails, it becomes due again.
  *
  * @returns the number of mails
@@ -67,22 +67,28 @@ export async function sendNoticeMails(context: NoticeContext): Promise<number> {
     'select * from access.claim_notice_mails($1, $2)',
     [MAX_NOTICES, CLAIM_SECONDS],
   );
-  const byUser = Map.groupBy(due, ({ user_id: id }) => id);
-  for (const [userId, notices] of byUser) {
-    const [{ email } = { email: '' }] = notices;
-    const subjects = notices.map(({ subject }) => subject);
-    await mailer.post(noticeMail({ userId, email, subjects, siteUrl, provider }));
-    const ids = notices.map(({ id }) => id);
+  const byReceiver = Map.groupBy(due, ({ user_id: id, email }) => id ?? email);
+  for (const mine of byReceiver.values()) {
+    const [{ user_id: userId, email } = { user_id: null, email: '' }] = mine;
+    const notices = mine.map(({ subject, invitation_id: invitation }) => ({
+      subject,
+      ...(invitation !== null && { path: `/invitations/${invitation}` }),
+    }));
+    await mailer.post(noticeMail({ userId, email, notices, siteUrl, provider }));
+    const ids = mine.map(({ id }) => id);
     await queryAsService(pool, 'select access.forget_notice_mails($1)', [ids]);
   }
-  return byUser.size;
+  return byReceiver.size;
 }
 
 interface DueNotice {
   readonly id: string;
-  readonly user_id: string;
+  /** Null where the address has no account. */
+  readonly user_id: string | null;
   readonly email: string;
   readonly subject: string;
+  /** Of a mail that invites into a project. */
+  readonly invitation_id: string | null;
 }
 
 async function queryAsService<Row extends object>(

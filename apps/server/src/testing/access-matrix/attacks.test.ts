@@ -284,10 +284,11 @@ describe('getting more rights', () => {
 describe('revoked access', () => {
   it('ends at once for a removed member, with every way back', () =>
     act(async ({ query }) => {
-      await query('owner', 'insert into project_invitations (project_id, email) values ($1, $2)', [
-        privateId,
-        emailOf('editor'),
-      ]);
+      await query(
+        'owner',
+        "insert into project_invitations (project_id, email, role) values ($1, $2, 'owner')",
+        [privateId, emailOf('editor')],
+      );
       await query('owner', 'delete from project_members where project_id = $1 and user_id = $2', [
         privateId,
         personId('editor'),

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { usePerson } from '../../account/session.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
+import { MyInvitations } from '../../features/invitations/my-invitations.tsx';
 import { DashboardScreen } from '../../features/projects/dashboard/dashboard-screen.tsx';
 import {
   addressOfDashboardView,
@@ -21,6 +22,9 @@ export function DashboardPage() {
   if (!person) return <SignedOutNotice title={text.title}>{text.signedOut}</SignedOutNotice>;
   return (
     <QueryScope>
+      <div className="mb-4 empty:hidden">
+        <MyInvitations />
+      </div>
       <DashboardScreen
         view={readDashboardView(address)}
         onView={(change) =>

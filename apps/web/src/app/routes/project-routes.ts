@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { dashboardAddressParts } from '../../features/projects/dashboard/dashboard-address.ts';
 import { galleryAddressParts } from '../../features/projects/gallery/gallery-address.ts';
 import { projectsAddressParts } from '../../features/projects/list/projects-address.ts';
-import { defaultLayout, fullscreenLayout } from './layouts.ts';
+import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
 import { textsOf } from './texts-of.ts';
@@ -32,6 +32,11 @@ const importProjectsPage = lazyRouteComponent(
 const newProjectPage = lazyRouteComponent(
   () => import('../pages/new-project-page.tsx'),
   'NewProjectPage',
+);
+
+const invitationPage = lazyRouteComponent(
+  () => import('../pages/invitation-page.tsx'),
+  'InvitationPage',
 );
 
 const projectPage = lazyRouteComponent(() => import('../pages/project-page.tsx'), 'ProjectPage');
@@ -113,6 +118,13 @@ const uiProjectsIdRoute = createRoute({
   beforeLoad: ({ location }) => requirePage(location.pathname),
   component: projectPage,
 });
+const invitationRoute = createRoute({
+  getParentRoute: () => blankLayout,
+  path: '/invitations/$id',
+  staticData: page('/invitations/{id}'),
+  beforeLoad: ({ location }) => requirePage(location.pathname),
+  component: invitationPage,
+});
 const uiPublicProjectProfileRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/public/project-profile',
@@ -134,4 +146,5 @@ export const projectDefaultRoutes = [
   dashboardProjectsAddReviewRoute,
   uiProjectsIdRoute,
 ] as const;
+export const projectBlankRoutes = [invitationRoute] as const;
 export const projectFullscreenRoutes = [uiPublicProjectProfileRoute] as const;

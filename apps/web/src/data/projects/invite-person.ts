@@ -1,5 +1,6 @@
 import type { ProjectRole } from '@webmaps/project/role';
-import { AskFailure, askData } from '../ask.ts';
+import { AskFailure } from '../ask.ts';
+import { addInvitation, INVITED_ALREADY } from './invitation-calls.ts';
 
 interface Invitation {
   readonly projectId: string;
@@ -8,20 +9,15 @@ interface Invitation {
   readonly role: ProjectRole;
 }
 
-/** PostgreSQL's code for a key that a row has: the person is invited already. */
-const TAKEN = '23505';
-
 /**
- * Invites a person into a project by their address; they become a member once they accept.
+ * Invites a person into a project by their address, once; they become a member once they accept.
  *
  * @throws AskFailure
  */
-export async function invitePerson({ projectId, email, role }: Invitation): Promise<void> {
+export async function invitePerson(invitation: Invitation): Promise<void> {
   try {
-    await askData((client) =>
-      client.from('project_invitations').insert({ project_id: projectId, email, role }),
-    );
+    await addInvitation(invitation);
   } catch (error) {
-    if (!(error instanceof AskFailure && error.code === TAKEN)) throw error;
+    if (!(error instanceof AskFailure && error.code === INVITED_ALREADY)) throw error;
   }
 }

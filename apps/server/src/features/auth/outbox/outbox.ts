@@ -7,7 +7,8 @@ export type Channel = 'mail' | 'sms';
 export interface Message {
   readonly channel: Channel;
   readonly kind: string;
-  readonly userId: string;
+  /** Null where the recipient has no account. */
+  readonly userId: string | null;
   /** A mail address, or a phone number with its plus. */
   readonly recipient: string;
   /** Of a mail; a text message has none. */

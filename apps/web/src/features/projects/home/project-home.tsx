@@ -6,6 +6,7 @@ import { ActivityCard } from './activity-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DocumentsCard } from './documents/documents-card.tsx';
 import type { RenderShapes } from './documents/render-shapes.ts';
+import { InvitationsCard } from './invitations/invitations-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { TasksCard } from './tasks-card.tsx';
@@ -68,6 +69,7 @@ export function ProjectHome(props: ProjectHomeProps) {
           {!isVisitor && (
             <>
               <MembersCard projectId={id} members={members} me={me} thing={thing} />
+              {can(me, 'member.invite', thing) && <InvitationsCard projectId={id} />}
               <ActivityCard projectId={id} />
             </>
           )}

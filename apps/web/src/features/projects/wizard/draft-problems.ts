@@ -1,5 +1,4 @@
 import { projectLimits } from '@webmaps/project/limits';
-import { z } from 'zod';
 import { text } from '../../../text/en/new-project.ts';
 import { lettersOf, projectNameSchema } from '../project-name-schema.ts';
 import { cornersOf, crossesItself, MIN_CORNERS } from './draft-area.ts';
@@ -40,9 +39,4 @@ export function findProblems(draft: WizardDraft): readonly DraftProblem[] {
     crossesItself(corners) && { step: 'location', field: 'area', message: words.crossing },
   ];
   return found.filter((problem) => problem !== false);
-}
-
-/** The address in the form that the database keeps; `undefined` for what is none. */
-export function readEmail(typed: string): string | undefined {
-  return z.email().max(320).safeParse(typed.trim().toLowerCase()).data;
 }

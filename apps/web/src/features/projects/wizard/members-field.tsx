@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { readEmail } from './draft-problems.ts';
+import { readEmail } from '../read-email.ts';
 import { invitedRoles } from './wizard-draft.ts';
 import type { DraftMember } from './wizard-draft.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems, readEmail } from './draft-problems.ts';
+import { readEmail } from '../read-email.ts';
+import { findProblems } from './draft-problems.ts';
 import { crossesItself, geometryOfArea } from './draft-area.ts';
 import { emptyWizardDraft, isEmptyWizardDraft, parseWizardDraft } from './wizard-draft.ts';
 import type { WizardDraft } from './wizard-draft.ts';

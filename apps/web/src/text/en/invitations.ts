@@ -1,0 +1,88 @@
+/** Invitations to projects: for owners on the project's page, and for the invited. */
+export const text = {
+  title: 'Invitations',
+  list: 'Open invitations',
+  loading: 'Loading the invitations',
+  failed: 'The invitations could not be loaded.',
+  email: 'Invite by email',
+  emailHint: 'name@example.org',
+  role: 'Role of the new member',
+  invite: 'Invite',
+  invalid: 'Enter an email address, such as ann@example.org.',
+  alreadyOpen: 'This address has an open invitation. Resend it from the list.',
+  invited: (email: string) => `Invitation to ${email} created.`,
+  /** No email is promised: it may be turned off by its receiver, or one too many. */
+  byMail: 'An email with the link follows, unless they turned such emails off or just got several.',
+  byHand: 'No email is sent: copy the link and pass it on.',
+  sentBy: (name: string, day: string) => `Invited by ${name}, until ${day}`,
+  expiredOn: (day: string) => `Expired on ${day}`,
+  someone: 'Someone',
+  copyLink: 'Copy the link',
+  linkCopied: 'Invitation link copied.',
+  resend: 'Resend',
+  renewed: (email: string, day: string) => `Invitation to ${email} renewed until ${day}.`,
+  withdraw: 'Withdraw',
+  withdrawn: (email: string) => `Invitation to ${email} withdrawn.`,
+  mine: {
+    title: 'Your invitations',
+    line: (person: string, project: string) => `${person} invites you to ${project}`,
+    role: (role: string) => `As ${role}.`,
+    open: 'Answer',
+    openOf: (project: string) => `Answer the invitation to ${project}`,
+  },
+  page: {
+    title: 'Invitation',
+    loading: 'Loading the invitation',
+    failed: 'The invitation could not be loaded.',
+    signIn: 'Sign in',
+    register: 'Create account',
+    signedOut:
+      'You are invited to a project. Sign in with the address that the invitation was sent to, or create an account with it, to see who invites you.',
+    lead: (person: string) => `${person} invites you to`,
+    as: (role: string) => `as ${role}`,
+    rights: {
+      viewer: 'You will see the project, its map, tasks and documents.',
+      commenter: 'You will see the project and can comment.',
+      editor: 'You will see the project and can change everything in it.',
+      owner: 'You will have all rights in the project, including who else is in it.',
+    },
+    until: (day: string) => `Valid until ${day}`,
+    accept: 'Accept',
+    decline: 'Decline',
+    accepted: (project: string) => `You are now a member of ${project}.`,
+    refused: 'The invitation was not accepted.',
+    notDeclined: 'The invitation was not declined.',
+    otherAccount: 'Use another account',
+    projects: 'Go to your projects',
+    ends: {
+      expired: {
+        title: 'This invitation has expired',
+        body: 'Ask the person who invited you to send it again.',
+      },
+      void: {
+        title: 'This invitation is no longer valid',
+        body: 'The person who sent it may no longer invite to this project, or the project is archived. Ask one of its owners for a new one.',
+      },
+      other_address: {
+        title: 'This invitation is for another address',
+        body: 'Only the confirmed address that it was sent to can open it. Sign in with the account of that address.',
+      },
+      accepted: {
+        title: 'This invitation has been accepted',
+        body: 'It worked once and has been used. If that was you, the project is among yours.',
+      },
+      declined: {
+        title: 'This invitation was declined',
+        body: 'If you would like to join after all, ask for a new one.',
+      },
+      withdrawn: {
+        title: 'This invitation was withdrawn',
+        body: 'An owner of the project took it back, or the project is gone.',
+      },
+      unknown: {
+        title: 'There is no such invitation',
+        body: 'Check that the link is complete. Invitations that ended long ago are forgotten.',
+      },
+    },
+  },
+} as const;
