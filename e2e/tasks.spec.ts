@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
 import { text as outcome } from '../apps/web/src/text/en/outcome.ts';
 import { text } from '../apps/web/src/text/en/tasks.ts';
-import { makeAccount, signIn } from './accounts.ts';
+import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
 import { test } from './story.ts';
@@ -49,9 +49,27 @@ test('tasks are written in one line, worked on by keyboard alone and moved on th
   await expect(page).toHaveURL(/[?&]task=[-0-9a-f]{36}/);
   await panel.getByRole('combobox', { name: text.columns.assignee }).click();
   await page.getByRole('option', { name: 'Kwame Mensah' }).click();
-  await panel.getByRole('textbox', { name: text.panel.comment }).fill('The old one is rusty.');
+  const comment = panel.getByRole('textbox', { name: text.panel.comment });
+  await comment.fill('Rusty, ask ');
+  await comment.pressSequentially('@kw');
+  await expect(panel.getByRole('option', { name: 'Kwame Mensah' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel.getByRole('listbox', { name: text.panel.people })).toHaveCount(0);
+  await comment.press('Backspace');
+  await comment.press('Backspace');
+  await comment.press('Backspace');
+  await comment.pressSequentially('@me');
+  await expect(panel.getByRole('option', { name: 'Kwame Mensah' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(comment).toHaveValue('Rusty, ask @Kwame Mensah ');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(panel.getByText('The old one is rusty.')).toBeVisible();
+  await expect(panel.getByText('@Kwame Mensah')).toBeVisible();
+  const { data: told } = await (await clientOf(origin, editor))
+    .from('messages')
+    .select('subject')
+    .eq('about->>event', 'mention');
+  expect(told).toEqual([{ subject: 'Ines Duarte mentioned you in a comment' }]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/task=/);

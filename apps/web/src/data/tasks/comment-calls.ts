@@ -8,6 +8,7 @@ const commentRowSchema = z.object({
   id: z.string(),
   body: z.string(),
   author_id: z.string().nullable(),
+  mentions: z.array(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -16,6 +17,8 @@ const commentRowSchema = z.object({
 export type TaskComment = Readonly<z.infer<typeof commentRowSchema>> & {
   /** Null where the person has left WebMaps. */
   readonly author: Profile | null;
+  /** The members whose names in it mean them; without those who have left and cannot be seen. */
+  readonly mentioned: readonly Profile[];
 };
 
 /** The last so many are shown; a task is no chat. */
@@ -26,15 +29,21 @@ export async function listComments(taskId: string): Promise<readonly TaskComment
   const { data } = await askData((client) =>
     client
       .from('comments')
-      .select('id, body, author_id, created_at, updated_at')
+      .select('id, body, author_id, mentions, created_at, updated_at')
       .eq('task_id', taskId)
       .order('created_at', { ascending: false })
       .limit(MAX_COMMENTS),
   );
   const rows = z.array(commentRowSchema).parse(data);
-  const profiles = await readProfiles(rows.flatMap(({ author_id: id }) => id ?? []));
+  const profiles = await readProfiles(
+    rows.flatMap(({ author_id: id, mentions }) => (id === null ? mentions : [id, ...mentions])),
+  );
   return rows
-    .map((row) => ({ ...row, author: profiles.get(row.author_id ?? '') ?? null }))
+    .map((row) => ({
+      ...row,
+      author: profiles.get(row.author_id ?? '') ?? null,
+      mentioned: row.mentions.flatMap((id) => profiles.get(id) ?? []),
+    }))
     .toReversed();
 }
 
@@ -44,14 +53,22 @@ interface NewComment {
   readonly projectId: string;
   readonly taskId: string;
   readonly body: string;
+  /** Ids of people; the database keeps those of members. */
+  readonly mentions: readonly string[];
 }
 
-export async function addComment({ id, projectId, taskId, body }: NewComment): Promise<void> {
+export async function addComment({
+  id,
+  projectId,
+  taskId,
+  body,
+  mentions,
+}: NewComment): Promise<void> {
   await askData((client) =>
     client
       .from('comments')
       .upsert(
-        { id, project_id: projectId, task_id: taskId, body },
+        { id, project_id: projectId, task_id: taskId, body, mentions: [...mentions] },
         { onConflict: 'id', ignoreDuplicates: true },
       ),
   );

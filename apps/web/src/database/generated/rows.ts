@@ -87,6 +87,7 @@ export interface Rows {
     author_id: string | null;
     created_at: string;
     updated_at: string;
+    mentions: string[];
   };
   documents: {
     id: string;
@@ -367,7 +368,8 @@ export interface Defaulted {
     | 'resolved_at'
     | 'author_id'
     | 'created_at'
-    | 'updated_at';
+    | 'updated_at'
+    | 'mentions';
   documents:
     | 'id'
     | 'mime_type'

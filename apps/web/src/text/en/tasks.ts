@@ -113,7 +113,10 @@ export const text = {
     commentsFailed: 'The comments could not be loaded.',
     loadingComments: 'Loading the comments',
     comment: 'Comment',
-    commentHint: 'Write a comment',
+    commentHint: 'Write a comment, @ mentions a member',
+    people: 'Members to mention',
+    peopleFound: (count: number) =>
+      `${count} ${count === 1 ? 'member' : 'members'}, arrow keys choose`,
     send: 'Comment',
     edited: 'edited',
     removeComment: 'Delete the comment',

@@ -24,7 +24,7 @@ import { TagsInput } from '../../../ui/tags-input.tsx';
 import { LabelList } from '../label-list.tsx';
 import { glyphOfTaskStatus } from '../task-status-name.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
-import { CommentsSection } from './comments-section.tsx';
+import { CommentsSection } from './comments/comments-section.tsx';
 
 interface TaskPanelProps {
   /** The id of the task. */

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { pictureOf } from '../../../account/picture-of.ts';
-import { sentenceOf } from '../../../data/ask.ts';
-import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
-import { addComment, deleteComment } from '../../../data/tasks/comment-calls.ts';
-import type { TaskComment } from '../../../data/tasks/comment-calls.ts';
-import type { ListedTask } from '../../../data/tasks/listed-task.ts';
-import { commentsKey, useComments } from '../../../data/tasks/use-comments.ts';
-import { text as tasks } from '../../../text/en/tasks.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
-import { Moment } from '../../../ui/moment.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Textarea } from '../../../ui/textarea.tsx';
+import { pictureOf } from '../../../../account/picture-of.ts';
+import { sentenceOf } from '../../../../data/ask.ts';
+import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
+import { addComment, deleteComment } from '../../../../data/tasks/comment-calls.ts';
+import type { TaskComment } from '../../../../data/tasks/comment-calls.ts';
+import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
+import { commentsKey, useComments } from '../../../../data/tasks/use-comments.ts';
+import { text as tasks } from '../../../../text/en/tasks.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadFailed } from '../../../../ui/load-failed.tsx';
+import { Moment } from '../../../../ui/moment.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { splitByMentions } from './mention-text.ts';
+import { NewComment } from './new-comment.tsx';
 
 interface CommentsSectionProps {
   readonly task: ListedTask;
@@ -24,16 +24,16 @@ interface CommentsSectionProps {
 }
 
 const text = tasks.panel;
-const MAX_CHARACTERS = 10_000;
 
 /** What the members say of a task. */
 export function CommentsSection({ task, me, mayComment }: CommentsSectionProps) {
   const comments = useComments(task.id);
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: commentsKey });
-  const remove = ({ id, body }: TaskComment) => {
+  const remove = ({ id, body, mentioned }: TaskComment) => {
+    const mentions = mentioned.map((person) => person.id);
     const undo = () =>
-      void addComment({ id, projectId: task.project_id, taskId: task.id, body })
+      void addComment({ id, projectId: task.project_id, taskId: task.id, body, mentions })
         .catch(sayProblem)
         .finally(() => void refetch());
     void deleteComment(id)
@@ -70,7 +70,7 @@ export function CommentsSection({ task, me, mayComment }: CommentsSectionProps) 
           ))}
         </ul>
       )}
-      {mayComment && <NewComment task={task} onAdded={refetch} />}
+      {mayComment && <NewComment task={task} me={me} onAdded={refetch} />}
     </section>
   );
 }
@@ -81,7 +81,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, onRemove }: CommentProps) {
-  const { author, body, created_at: createdAt, updated_at: updatedAt } = comment;
+  const { author, body, mentioned, created_at: createdAt, updated_at: updatedAt } = comment;
   const name = author?.name ?? text.someone;
   return (
     <li className="flex gap-2.5">
@@ -104,69 +104,18 @@ function Comment({ comment, onRemove }: CommentProps) {
             </Button>
           )}
         </p>
-        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{body}</p>
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">
+          {splitByMentions(body, mentioned).map(({ at, words, person }) =>
+            person ? (
+              <b key={at} className="font-medium text-primary">
+                {words}
+              </b>
+            ) : (
+              words
+            ),
+          )}
+        </p>
       </div>
     </li>
-  );
-}
-
-interface NewCommentProps {
-  readonly task: ListedTask;
-  readonly onAdded: () => Promise<unknown>;
-}
-
-function NewComment({ task, onAdded }: NewCommentProps) {
-  const [body, setBody] = useState('');
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    const words = body.trim();
-    if (words === '' || isSending) return;
-    setSending(true);
-    try {
-      await addComment({
-        id: crypto.randomUUID(),
-        projectId: task.project_id,
-        taskId: task.id,
-        body: words,
-      });
-      await onAdded();
-      setBody('');
-    } catch (error) {
-      // What was written stays in the field, to be sent again.
-      sayProblem(error);
-    } finally {
-      setSending(false);
-    }
-  };
-  return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Textarea
-        aria-label={text.comment}
-        placeholder={text.commentHint}
-        value={body}
-        rows={2}
-        maxLength={MAX_CHARACTERS}
-        onValueChange={setBody}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void send();
-        }}
-      />
-      <Button
-        type="submit"
-        size="small"
-        className="self-end"
-        disabled={body.trim() === '' || isSending}
-      >
-        {text.send}
-      </Button>
-    </form>
   );
 }

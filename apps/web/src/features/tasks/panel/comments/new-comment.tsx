@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { sayProblem } from '../../../../data/say-outcome.ts';
+import { useMembers } from '../../../../data/projects/use-project.ts';
+import { addComment } from '../../../../data/tasks/comment-calls.ts';
+import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
+import { text as tasks } from '../../../../text/en/tasks.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { MentionField } from './mention-field.tsx';
+import { mentionedIn } from './mention-text.ts';
+
+interface NewCommentProps {
+  readonly task: ListedTask;
+  /** The signed-in person's id; they are not offered to themselves. */
+  readonly me: string;
+  readonly onAdded: () => Promise<unknown>;
+}
+
+/** Writes a comment, and mentions members of the project in it. */
+export function NewComment({ task, me, onAdded }: NewCommentProps) {
+  const [body, setBody] = useState('');
+  const [isSending, setSending] = useState(false);
+  const members = useMembers(task.project_id, true);
+  const people = (members.data ?? []).filter(({ id }) => id !== me);
+  const send = async () => {
+    const words = body.trim();
+    if (words === '' || isSending) return;
+    setSending(true);
+    try {
+      await addComment({
+        id: crypto.randomUUID(),
+        projectId: task.project_id,
+        taskId: task.id,
+        body: words,
+        mentions: mentionedIn(words, people).map(({ id }) => id),
+      });
+      await onAdded();
+      setBody('');
+    } catch (error) {
+      // What was written stays in the field, to be sent again.
+      sayProblem(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <MentionField
+        value={body}
+        onValueChange={setBody}
+        people={people}
+        onSend={() => void send()}
+      />
+      <Button
+        type="submit"
+        size="small"
+        className="self-end"
+        disabled={body.trim() === '' || isSending}
+      >
+        {tasks.panel.send}
+      </Button>
+    </form>
+  );
+}
