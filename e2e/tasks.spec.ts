@@ -70,6 +70,19 @@ test('tasks are written in one line, worked on by keyboard alone and moved on th
     .select('subject')
     .eq('about->>event', 'mention');
   expect(told).toEqual([{ subject: 'Ines Duarte mentioned you in a comment' }]);
+
+  const step = panel.getByRole('textbox', { name: text.steps.add });
+  await step.fill('Buy paint');
+  await step.press('Enter');
+  await step.fill('Paint the post');
+  await step.press('Enter');
+  const tick = panel.getByRole('checkbox', { name: text.steps.done('Buy paint') });
+  await tick.click();
+  await expect(panel.getByText(text.steps.progress(1, 2))).toBeVisible();
+  await panel.getByRole('button', { name: text.steps.remove('Buy paint') }).click();
+  await expect(panel.getByText(text.steps.progress(0, 1))).toBeVisible();
+  await page.getByRole('button', { name: outcome.undo }).click();
+  await expect(tick).toBeChecked();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/task=/);

@@ -84,6 +84,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
         (name) => `access.${name}`,
       ),
       ...[
+        'are_steps',
         'id_of_path',
         'imported_row',
         'is_admin',
@@ -97,11 +98,18 @@ it('lets signed-out requests call a few functions, and all other requests these'
         'priority_rank',
         'project_of_topic',
         'texts_in',
+        'with_step',
       ].map((name) => `access.${name}`),
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
         ...['accept_invitation', 'activities_in', 'administer_people', 'answer_access_request'],
-        ...['cancel_email_change', 'count_projects', 'count_tasks', 'delete_my_account'],
+        ...[
+          'cancel_email_change',
+          'change_task_step',
+          'count_projects',
+          'count_tasks',
+          'delete_my_account',
+        ],
         ...['end_my_session', 'import_projects', 'list_outbox', 'list_people', 'list_projects'],
         ...['list_tasks', 'move_projects'],
         'my_invitations',

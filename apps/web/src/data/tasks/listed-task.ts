@@ -4,6 +4,10 @@ import { taskPriorities, taskStatuses } from '@webmaps/project/task';
 import { z } from 'zod';
 import { countsSchema, namesSchema, placeSchema, profileSchema } from '../answer-schemas.ts';
 
+const stepSchema = z.object({ id: z.string(), title: z.string(), done: z.boolean() });
+/** One line of a task's checklist. */
+export type TaskStep = Readonly<z.infer<typeof stepSchema>>;
+
 export const listedTaskSchema = z.object({
   id: z.string(),
   project_id: z.string(),
@@ -16,6 +20,7 @@ export const listedTaskSchema = z.object({
   status: z.enum(taskStatuses),
   priority: z.enum(taskPriorities),
   labels: z.array(z.string()),
+  steps: z.array(stepSchema),
   /** An ISO 8601 day. */
   due_on: z.string().nullable(),
   place: placeSchema.nullable(),

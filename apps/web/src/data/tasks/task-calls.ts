@@ -4,7 +4,7 @@ import { askData } from '../ask.ts';
 import type { ListOptions } from '../list-options.ts';
 import { parametersOf } from '../list-options.ts';
 import { listedTaskSchema, taskCountsSchema } from './listed-task.ts';
-import type { ListedTask, TaskCounts } from './listed-task.ts';
+import type { ListedTask, TaskCounts, TaskStep } from './listed-task.ts';
 
 /** Narrows a list of tasks; a condition that is left out narrows nothing. */
 export interface TaskFilter {
@@ -63,6 +63,24 @@ export async function changeTasks(ids: readonly string[], changes: TaskChanges):
       .select('id'),
   );
   return data?.length ?? 0;
+}
+
+/** A change of one step; one that names nothing but its id removes it, an unknown title adds it. */
+export interface StepChange {
+  readonly step: Pick<TaskStep, 'id'> & Partial<TaskStep>;
+  /** How many steps a new one has before it; without it, all. */
+  readonly after?: number;
+}
+
+/** Changes one step, whatever others do with the rest. @returns whether the task may be changed */
+export async function changeTaskStep(
+  taskId: string,
+  { step, after }: StepChange,
+): Promise<boolean> {
+  const { data } = await askData((client) =>
+    client.rpc('change_task_step', { task: taskId, step, after: after ?? null }),
+  );
+  return z.boolean().parse(data);
 }
 
 /** Deletes tasks; for thirty days they can be restored. @returns how many were deleted */

@@ -298,6 +298,7 @@ export interface Rows {
     created_by: string | null;
     created_at: string;
     updated_at: string;
+    steps: unknown;
   };
   user_settings: {
     user_id: string;
@@ -468,6 +469,7 @@ export interface Defaulted {
     | 'completed_at'
     | 'created_by'
     | 'created_at'
-    | 'updated_at';
+    | 'updated_at'
+    | 'steps';
   user_settings: 'user_id' | 'updated_at';
 }

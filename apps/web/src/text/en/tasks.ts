@@ -125,6 +125,16 @@ export const text = {
     previous: 'Previous task',
     next: 'Next task',
   },
+  steps: {
+    title: 'Steps',
+    step: 'Step',
+    progress: (done: number, all: number) => `${done} of ${all}`,
+    done: (title: string) => `Done: ${title}`,
+    add: 'Add a step',
+    hint: 'Add a step and press Enter',
+    remove: (title: string) => `Remove the step ${title}`,
+    removed: (title: string) => `Step “${title}” removed.`,
+  },
   calendar: {
     label: 'Tasks by the day they are due',
     previous: 'Previous month',

@@ -25,6 +25,7 @@ import { LabelList } from '../label-list.tsx';
 import { glyphOfTaskStatus } from '../task-status-name.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { CommentsSection } from './comments/comments-section.tsx';
+import { StepsSection } from './steps/steps-section.tsx';
 
 interface TaskPanelProps {
   /** The id of the task. */
@@ -89,6 +90,7 @@ export function TaskPanel({ id, me, today, actions, onClose }: TaskPanelProps) {
               actions.remove([task]);
             }}
           />
+          <StepsSection task={task} mayEdit={isAtLeast(task.role, 'editor')} />
           <CommentsSection
             key={task.id}
             task={task}

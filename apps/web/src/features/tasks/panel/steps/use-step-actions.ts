@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { actAhead } from '../../../../data/act-ahead.ts';
+import { AskFailure } from '../../../../data/ask.ts';
+import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
+import type { ListedTask, TaskStep } from '../../../../data/tasks/listed-task.ts';
+import { changeTaskStep } from '../../../../data/tasks/task-calls.ts';
+import type { StepChange } from '../../../../data/tasks/task-calls.ts';
+import { taskListsKey } from '../../../../data/tasks/use-tasks.ts';
+import { text } from '../../../../text/en/tasks.ts';
+import { changeSteps } from './change-steps.ts';
+
+/** What can be done with the steps of a task; all of it shows at once. */
+export function useStepActions({ id: taskId, steps }: ListedTask) {
+  const queries = useQueryClient();
+  const change = (stepChange: StepChange) =>
+    actAhead<readonly ListedTask[]>({
+      queries,
+      queryKey: taskListsKey,
+      change: (shown) =>
+        shown.map((task) =>
+          task.id === taskId ? { ...task, steps: [...changeSteps(task.steps, stepChange)] } : task,
+        ),
+      act: async () => {
+        if (await changeTaskStep(taskId, stepChange)) return;
+        throw new AskFailure({ status: 403, code: 'refused', message: text.refused });
+      },
+    });
+  return {
+    /** Resolves to whether it was added. */
+    add: (title: string) =>
+      change({ step: { id: crypto.randomUUID(), title } }).then(
+        () => true,
+        (error: unknown) => {
+          sayProblem(error);
+          return false;
+        },
+      ),
+    tick: ({ id }: TaskStep, done: boolean) =>
+      void change({ step: { id, done } }).catch(sayProblem),
+    rename: ({ id }: TaskStep, title: string) =>
+      void change({ step: { id, title } }).catch(sayProblem),
+    remove: (step: TaskStep) => {
+      const after = steps.indexOf(step);
+      void change({ step: { id: step.id } })
+        .then(() =>
+          sayDone(text.steps.removed(step.title), () => {
+            void change({ step, after }).catch(sayProblem);
+          }),
+        )
+        .catch(sayProblem);
+    },
+  };
+}
