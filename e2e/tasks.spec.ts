@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
 import { text as outcome } from '../apps/web/src/text/en/outcome.ts';
+import { text as quick } from '../apps/web/src/text/en/quick-project.ts';
 import { text } from '../apps/web/src/text/en/tasks.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
@@ -65,7 +66,9 @@ test('tasks are written in one line, worked on by keyboard alone and moved on th
   await expect(comment).toHaveValue('Rusty, ask @Kwame Mensah ');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(panel.getByText('@Kwame Mensah')).toBeVisible();
-  const { data: told } = await (await clientOf(origin, editor))
+  const { data: told } = await (
+    await clientOf(origin, editor)
+  )
     .from('messages')
     .select('subject')
     .eq('about->>event', 'mention');
@@ -135,6 +138,50 @@ test('tasks are written in one line, worked on by keyboard alone and moved on th
   await expect(phone.getByText(text.removed(title))).toBeVisible();
   await expect(column(page, 'done').getByText(title)).toHaveCount(0);
   await theirs.close();
+});
+
+test('a task gets a place, and is found by it, also where no map can be drawn', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const owner = await makeAccount(origin);
+  const project_id = await makeProject(origin, owner, 'Harbour promenade');
+  const client = await clientOf(origin, owner);
+  const { error } = await client.from('tasks').insert([
+    { project_id, title },
+    { project_id, title: 'Write to the harbour master' },
+  ]);
+  if (error) throw error;
+  await signIn(context, origin, owner);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/tasks?layout=map');
+  const list = page.getByRole('list', { name: text.map.list });
+  await expect(list.getByText(text.map.none)).toBeVisible();
+  await expect(page.getByText(text.map.noMap)).toBeVisible();
+  await page.getByRole('button', { name: text.layouts.table }).click();
+  await row(page, title).getByRole('button', { name: title, exact: true }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Harbour promenade' });
+  await panel.getByRole('button', { name: text.place.set }).click();
+  const place = page.getByRole('dialog', { name: text.place.title });
+  await place.getByRole('combobox').fill('0.005, 0.01');
+  await page.keyboard.press('Enter');
+  await expect(place.getByRole('button', { name: quick.removePlace })).toBeVisible();
+  await expectAccessible(page);
+  await place.getByRole('button', { name: text.place.save }).click();
+  await expect(
+    panel.getByRole('button', { name: text.place.change('0.00500, 0.01000') }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: text.layouts.map }).click();
+  await expect(list.getByRole('button')).toHaveCount(1);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: title }).click();
+  await expect(panel.getByText('0.00500, 0.01000')).toBeVisible();
 });
 
 test('a visitor is told what tasks are and where to sign in', async ({ page }) => {

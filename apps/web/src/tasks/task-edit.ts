@@ -1,3 +1,4 @@
+import type { Position } from '@webmaps/geo/position';
 import type { Profile } from '../data/answer-schemas.ts';
 import type { ListedTask } from '../data/tasks/listed-task.ts';
 import type { TaskChanges } from '../data/tasks/task-calls.ts';
@@ -50,6 +51,11 @@ export const taskEdits = {
     shown: { labels: [...labels] },
     outcome: labels.length === 0 ? text.panel.noLabels : labels.join(', '),
   }),
+  /** Where it is to be done; `null` for nowhere. */
+  location: (position: Position | null): TaskEdit => {
+    const place: ListedTask['place'] = position && { type: 'Point', coordinates: [...position] };
+    return { changes: { place }, shown: { place }, outcome: text.panel.place };
+  },
   /** A move on the board; a position sorts a task among those of its status. */
   place: (status: ListedTask['status'], position: number): TaskEdit => ({
     changes: { status, position },

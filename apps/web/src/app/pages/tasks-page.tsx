@@ -7,6 +7,8 @@ import { addressOfTasksView, readTasksView } from '../../features/tasks/tasks-vi
 import type { TasksView } from '../../features/tasks/tasks-view.ts';
 import { text } from '../../text/en/tasks.ts';
 import { TooltipProvider } from '../../ui/tooltip.tsx';
+import { MapOfTasks } from './map-of-tasks.tsx';
+import { ProjectPlace } from './project-place.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
 const route = getRouteApi('/default/tasks');
@@ -29,7 +31,13 @@ export function TasksPage() {
   return (
     <QueryScope>
       <TooltipProvider>
-        <TasksScreen me={person.id} view={readTasksView(address)} onView={onView} />
+        <TasksScreen
+          me={person.id}
+          view={readTasksView(address)}
+          onView={onView}
+          renderMap={(props) => <MapOfTasks {...props} />}
+          renderPlace={(props) => <ProjectPlace {...props} />}
+        />
       </TooltipProvider>
     </QueryScope>
   );

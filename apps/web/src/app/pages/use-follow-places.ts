@@ -1,8 +1,8 @@
 import { bboxOf, growBbox } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import type { ProjectPlace } from '../../data/projects/project-calls.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 
 /** About a kilometre around the outermost places. */
@@ -10,16 +10,21 @@ const AROUND_DEGREES = 0.01;
 /** How long a card is pointed at before the map goes to its place. */
 const REST_MS = 250;
 
+interface Located {
+  readonly id: string;
+  readonly position: Position;
+}
+
 interface Followed {
   /** Around all places. */
   readonly box: Bbox | undefined;
-  readonly places: readonly ProjectPlace[];
+  readonly places: readonly Located[];
   readonly highlighted: ReadonlySet<string>;
   /** Whether the pointer is on a sign of the map, which must not move under it. */
   readonly isPointed: RefObject<boolean>;
 }
 
-export function boxAroundPlaces(places: readonly ProjectPlace[]): Bbox | undefined {
+export function boxAroundPlaces(places: readonly Located[]): Bbox | undefined {
   const box = bboxOf(places.map(({ position }) => position));
   return box && growBbox(box, AROUND_DEGREES);
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Columns3, List } from 'lucide-react';
+import { CalendarDays, Columns3, List, MapIcon } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { SavedViewTabs } from '../../data-table/saved-view-tabs.tsx';
 import { TableToolbar } from '../../data-table/table-toolbar.tsx';
 import { useEditableProjects } from '../../data/projects/use-editable-projects.ts';
@@ -14,7 +15,10 @@ import { QuickAdd } from './list/quick-add.tsx';
 import { taskColumns } from './list/task-columns.tsx';
 import { taskFacets } from './list/task-facets.ts';
 import { TaskTable } from './list/task-table.tsx';
+import { TaskMap } from './map/task-map.tsx';
+import type { TasksMapProps } from './map/tasks-map-props.ts';
 import { TaskPanel } from './panel/task-panel.tsx';
+import type { TaskPlaceSlotProps } from './panel/task-place.tsx';
 import {
   addressOfTasksView,
   changeTasksView,
@@ -38,15 +42,23 @@ interface TasksScreenProps {
   readonly view: TasksView;
   /** Changes the view at the time of the call, which may be another by then. */
   readonly onView: (change: (view: TasksView) => TasksView, step: 'replace' | 'push') => void;
+  readonly renderMap: (props: TasksMapProps) => ReactNode;
+  /** Finds a place by its name, or on a map. */
+  readonly renderPlace: (props: TaskPlaceSlotProps) => ReactNode;
 }
 
 /** What is around a list is no part of a saved view of it. */
 const usualFrame = { layout: 'table', month: undefined, task: undefined } as const;
 
-const layoutIcons = { table: <List />, board: <Columns3 />, calendar: <CalendarDays /> } as const;
+const layoutIcons = {
+  table: <List />,
+  board: <Columns3 />,
+  calendar: <CalendarDays />,
+  map: <MapIcon />,
+} as const;
 
 /** The tasks of all projects that a person is a member of. */
-export function TasksScreen({ me, view, onView }: TasksScreenProps) {
+export function TasksScreen({ me, view, onView, renderMap, renderPlace }: TasksScreenProps) {
   const { layout, month } = view;
   const today = useToday();
   const actions = useTaskActions();
@@ -124,12 +136,16 @@ export function TasksScreen({ me, view, onView }: TasksScreenProps) {
         {layout === 'board' && <TaskBoard {...shared} />}
         {layout === 'calendar' && <TaskCalendar {...shared} />}
       </Suspense>
+      {layout === 'map' && (
+        <TaskMap view={view} today={today} onView={change} renderMap={renderMap} />
+      )}
       {view.task !== undefined && (
         <TaskPanel
           id={view.task}
           me={me}
           today={today}
           actions={actions}
+          renderPlace={renderPlace}
           onClose={() => change({ task: undefined })}
         />
       )}

@@ -10,7 +10,7 @@ export type TaskSort = (typeof sortKeys)[number];
 
 export type TaskFacet = 'status' | 'priority' | 'label' | 'project' | 'assignee' | 'due';
 
-export const taskLayouts = ['table', 'board', 'calendar'] as const;
+export const taskLayouts = ['table', 'board', 'calendar', 'map'] as const;
 export type TaskLayout = (typeof taskLayouts)[number];
 
 const shape: TableShape<TaskFacet, TaskSort> = {

@@ -26,6 +26,8 @@ import { glyphOfTaskStatus } from '../task-status-name.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { CommentsSection } from './comments/comments-section.tsx';
 import { StepsSection } from './steps/steps-section.tsx';
+import { TaskPlace } from './task-place.tsx';
+import type { TaskPlaceSlotProps } from './task-place.tsx';
 
 interface TaskPanelProps {
   /** The id of the task. */
@@ -35,6 +37,7 @@ interface TaskPanelProps {
   /** An ISO 8601 day. */
   readonly today: string;
   readonly actions: TaskActions;
+  readonly renderPlace: (props: TaskPlaceSlotProps) => ReactNode;
   readonly onClose: () => void;
 }
 
@@ -42,7 +45,7 @@ const words = text.panel;
 const MAX_LABELS = 50;
 
 /** One task whole, beside the list. */
-export function TaskPanel({ id, me, today, actions, onClose }: TaskPanelProps) {
+export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: TaskPanelProps) {
   const list = useTaskList({
     filter: { id: [id] },
     sort: 'created_at',
@@ -84,6 +87,7 @@ export function TaskPanel({ id, me, today, actions, onClose }: TaskPanelProps) {
           <TaskDetails
             task={task}
             today={today}
+            renderPlace={renderPlace}
             onEdit={(edit) => actions.change([task], edit, 'seen')}
             onRemove={() => {
               onClose();
@@ -106,11 +110,12 @@ export function TaskPanel({ id, me, today, actions, onClose }: TaskPanelProps) {
 interface TaskDetailsProps {
   readonly task: ListedTask;
   readonly today: string;
+  readonly renderPlace: (props: TaskPlaceSlotProps) => ReactNode;
   readonly onEdit: (edit: TaskEdit) => void;
   readonly onRemove: () => void;
 }
 
-function TaskDetails({ task, today, onEdit, onRemove }: TaskDetailsProps) {
+function TaskDetails({ task, today, renderPlace, onEdit, onRemove }: TaskDetailsProps) {
   const mayEdit = isAtLeast(task.role, 'editor');
   return (
     <>
@@ -179,6 +184,16 @@ function TaskDetails({ task, today, onEdit, onRemove }: TaskDetailsProps) {
             ) : (
               <LabelList labels={task.labels} />
             )}
+          </Fact>
+        )}
+        {(mayEdit || task.place) && (
+          <Fact name={words.place}>
+            <TaskPlace
+              task={task}
+              isEditable={mayEdit}
+              renderPlace={renderPlace}
+              onSave={(position) => onEdit(taskEdits.location(position))}
+            />
           </Fact>
         )}
         <Fact name={words.project}>
