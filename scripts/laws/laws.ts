@@ -137,6 +137,16 @@ export const serverFeatureImports: readonly {
     reason: 'the picture of a shared route is drawn while it is shared',
   },
   {
+    from: 'pictures',
+    to: 'public-projects',
+    reason: 'the picture of a project is drawn while it is published',
+  },
+  {
+    from: 'shell',
+    to: 'public-projects',
+    reason: 'the page of a project has its name, and the status 404 where none is published',
+  },
+  {
     from: 'shell',
     to: 'shared-routes',
     reason: 'the page of a shared route has its name, and the status 404 where none is shared',

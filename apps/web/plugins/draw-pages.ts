@@ -21,7 +21,7 @@ interface Prerender {
  */
 export const drawnPaths: readonly string[] = [
   ...(pages as readonly Page[])
-    .filter(({ layout, status }) => layout === 'default' || status >= 400)
+    .filter(({ layout, status }) => layout === 'default' || (layout === 'blank' && status >= 400))
     .filter(({ access }) => access === undefined)
     .map(({ path }) => path)
     .filter((path) => !path.includes('{')),

@@ -122,7 +122,7 @@ export const pages = [
   page('/ui/maps/generate-route', 'Map - Generate Route', 'fullscreen'),
   page('/ui/maps/population-density', 'Map - Population Density', 'fullscreen'),
   page('/ui/projects/{id}', 'Project', 'default'),
-  page('/ui/public/project-profile', 'Project profile', 'fullscreen'),
+  page('/ui/public/project-profile', 'Project profile', 'fullscreen', { status: 404 }),
   page('/invitations/{id}', 'Invitation', 'blank'),
 
   page('/login', 'Sign in', 'blank'),

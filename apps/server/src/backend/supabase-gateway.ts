@@ -10,6 +10,8 @@ export interface GatewayRequest {
   readonly token: string;
   /** Sent as JSON by POST; without a body the request is a GET. */
   readonly body?: object;
+  /** The secret of a project that is visible by its link. */
+  readonly projectLink?: string | undefined;
 }
 
 /** Calls the Supabase services, embedded or hosted, as a page would. */
@@ -26,12 +28,12 @@ export type GatewayForAddress = (address: string) => SupabaseGateway;
 /** Calls this server's own services, without a network. */
 export function embeddedGateway(app: FastifyInstance, anonKey: string): GatewayForAddress {
   return (address) =>
-    async ({ path, token, body }) => {
+    async ({ path, token, body, projectLink }) => {
       const answer = await app.inject({
         method: body ? 'POST' : 'GET',
         url: path,
         remoteAddress: address,
-        headers: headersOf(anonKey, token),
+        headers: headersOf({ anonKey, token, projectLink }),
         ...(body && { payload: JSON.stringify(body) }),
         payloadAsStream: true,
       });
@@ -45,10 +47,10 @@ export function embeddedGateway(app: FastifyInstance, anonKey: string): GatewayF
 /** Calls a hosted Supabase, which sees this server's address only. */
 export function hostedGateway({ url, anonKey }: HostedConfig): GatewayForAddress {
   return () =>
-    async ({ path, token, body }) => {
+    async ({ path, token, body, projectLink }) => {
       const answer = await fetch(`${url.replace(/\/$/, '')}${path}`, {
         method: body ? 'POST' : 'GET',
-        headers: headersOf(anonKey, token),
+        headers: headersOf({ anonKey, token, projectLink }),
         ...(body && { body: JSON.stringify(body) }),
       });
       return {
@@ -58,8 +60,13 @@ export function hostedGateway({ url, anonKey }: HostedConfig): GatewayForAddress
     };
 }
 
-function headersOf(anonKey: string, token: string) {
+function headersOf({
+  anonKey,
+  token,
+  projectLink,
+}: { readonly anonKey: string } & Pick<GatewayRequest, 'token' | 'projectLink'>) {
   return {
+    ...(projectLink !== undefined && { 'x-project-link': projectLink }),
     apikey: anonKey,
     authorization: `Bearer ${token}`,
     'accept-profile': 'webmaps',

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { isEmbedded, profilePath } from '@webmaps/project/profile-address';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Origins } from '../config/cors.ts';
@@ -7,7 +8,7 @@ import type { Origins } from '../config/cors.ts';
 interface SecuritySettings {
   /** The address of a hosted Supabase. */
   readonly hosted?: string | undefined;
-  /** Whose pages may show shared routes in a frame. */
+  /** Whose pages may show shared routes and published projects in a frame. */
   readonly embedOrigins: Origins;
 }
 
@@ -70,9 +71,15 @@ function isData(url: string): boolean {
   return url.startsWith('/functions/v1/') || url.startsWith('/rest/v1/');
 }
 
-/** The page of a shared route for other sites' pages: nothing on it changes anything. */
+/**
+ * The page of a shared route or of a published project for other sites' pages: nothing on it changes
+ * anything.
+ */
 function isEmbed(url: string): boolean {
-  return /^\/r\/[\w-]+\/embed(?:$|\?)/.test(url);
+  if (/^\/r\/[\w-]+\/embed(?:$|\?)/.test(url)) return true;
+  const [path, query = ''] = url.split('?', 2);
+  // Of a repeated parameter the page reads the last, too.
+  return path === profilePath && isEmbedded(Object.fromEntries(new URLSearchParams(query)));
 }
 
 function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {

@@ -104,7 +104,10 @@ export async function buildServer(
   healthRoutes(app, regions);
   openApiRoutes(app);
   const registered = await registerAccounts(app, config, backend);
-  const shared = registered && { readSharedRoute: registered.readSharedRoute };
+  const shared = registered && {
+    readSharedRoute: registered.readSharedRoute,
+    publicProjects: registered.publicProjects,
+  };
   pictureRoutes(app, { regions, charge, threads: 1, webFolder: config.webFolder, ...shared });
   await shellRoutes(app, {
     config,

@@ -5,6 +5,7 @@ import { embeddedAccountBackend } from '../features/auth/embedded-account-backen
 import { openAuth } from '../features/auth/open-auth.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
+import { publicProjects } from '../features/public-projects/read-public-projects.ts';
 import { realtimeRoutes } from '../features/realtime/routes.ts';
 import { restRoutes } from '../features/rest/routes.ts';
 import { sharedRouteReader } from '../features/shared-routes/read-shared-route.ts';
@@ -51,5 +52,6 @@ export async function registerEmbedded(
     accounts,
     page: { anonKey: keys.anonKey },
     readSharedRoute: sharedRouteReader(gatewayFor, keys.anonKey),
+    publicProjects: publicProjects(gatewayFor, keys.anonKey),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { hostedGateway } from '../backend/supabase-gateway.ts';
 import type { Config } from '../config/config.ts';
 import type { HostedConfig } from '../config/database.ts';
+import { publicProjects } from '../features/public-projects/read-public-projects.ts';
 import { sharedRouteReader } from '../features/shared-routes/read-shared-route.ts';
 import { hostedAccountBackend } from '../features/session/hosted-account-backend.ts';
 import { openKeys } from '../keys/keys.ts';
@@ -30,5 +31,6 @@ export async function registerHosted(
     accounts,
     page: { url, anonKey },
     readSharedRoute: sharedRouteReader(gatewayFor, anonKey),
+    publicProjects: publicProjects(gatewayFor, anonKey),
   };
 }

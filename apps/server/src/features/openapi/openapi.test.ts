@@ -65,6 +65,7 @@ describe('the OpenAPI document', () => {
       '/functions/v1/geocode': ['get'],
       '/functions/v1/reverse': ['get'],
       '/functions/v1/picture': ['get', 'post'],
+      '/functions/v1/project-picture': ['get'],
       '/functions/v1/route-picture': ['get'],
     });
   });

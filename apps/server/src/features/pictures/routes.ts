@@ -1,5 +1,7 @@
 import { pictureQuerySchema, pictureRequestSchema } from '@webmaps/protocol/picture';
 import type { PictureQuery, PictureRequest } from '@webmaps/protocol/picture';
+import { projectPictureQuerySchema } from '@webmaps/protocol/project-picture';
+import type { ProjectPictureQuery } from '@webmaps/protocol/project-picture';
 import { routePictureQuerySchema } from '@webmaps/protocol/route-picture';
 import type { RoutePictureQuery } from '@webmaps/protocol/route-picture';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +9,11 @@ import { allowMethods } from '../../http/allow-methods.ts';
 import { failureResponses, sendFailure } from '../../http/failure.ts';
 import { refuseTooMany } from '../functions/check-callers.ts';
 import type { Charge } from '../functions/check-callers.ts';
+import type { PublicProjects } from '../public-projects/read-public-projects.ts';
 import type { ReadSharedRoute } from '../shared-routes/read-shared-route.ts';
 import type { RegionStore } from '../regions/region-store.ts';
 import { Pictures } from './pictures.ts';
+import { findProject } from './project-picture/find-project.ts';
 import { orderOf } from './read-order.ts';
 import { findPlan } from './route-picture/find-plan.ts';
 import { orderOfPlan } from './route-picture/order-of-plan.ts';
@@ -17,6 +21,7 @@ import { notModifiedResponse, pictureResponse, sendPicture } from './send-pictur
 
 const mapUrl = '/functions/v1/picture';
 const routeUrl = '/functions/v1/route-picture';
+const projectUrl = '/functions/v1/project-picture';
 
 export interface PictureParts {
   readonly regions: RegionStore;
@@ -24,14 +29,15 @@ export interface PictureParts {
   readonly threads: number;
   /** Of the built web app, whose signs pictures have. */
   readonly webFolder: string;
-  /** Absent without accounts, where nothing is shared. */
+  /** Absent without accounts, where nothing is shared and no project published. */
   readonly readSharedRoute?: ReadSharedRoute;
+  readonly publicProjects?: PublicProjects;
 }
 
-/** The map as PNG or WebP: of a place, with an overlay, and of a plan's route. */
+/** The map as PNG or WebP: of a place, with an overlay, of a plan's route, and of a project. */
 export function pictureRoutes(
   app: FastifyInstance,
-  { regions, charge, readSharedRoute, ...settings }: PictureParts,
+  { regions, charge, readSharedRoute, publicProjects, ...settings }: PictureParts,
 ): void {
   const pictures = new Pictures(regions, settings);
   app.addHook('onClose', () => pictures.close());
@@ -104,4 +110,29 @@ export function pictureRoutes(
     },
   );
   allowMethods(app, routeUrl, ['GET', 'HEAD']);
+
+  app.get(
+    projectUrl,
+    {
+      schema: {
+        summary: 'A picture of a published project’s place and area, for link previews',
+        tags: ['functions'],
+        querystring: projectPictureQuerySchema,
+        response: {
+          200: pictureResponse,
+          304: notModifiedResponse,
+          ...failureResponses('bad_request', 'not_found', 'outside_region', 'unavailable'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const query = request.query as ProjectPictureQuery;
+      const found = await findProject(query, (address) =>
+        publicProjects?.read(address, request.ip),
+      );
+      if (found.status === 'failed') return sendFailure(reply, found.error);
+      return sendPicture(parts, found.order, { request, reply, isRevocable: true });
+    },
+  );
+  allowMethods(app, projectUrl, ['GET', 'HEAD']);
 }

@@ -11,6 +11,10 @@ export interface PageInfo {
   readonly description?: string;
   /** Whether only previews of links may have the description: search engines may not list it. */
   readonly isUnlisted?: boolean;
+  /** The address with its query, where a page of its own is at each query. */
+  readonly address?: string;
+  /** What search engines may know of its subject, in the words of schema.org. */
+  readonly subject?: Readonly<Record<string, unknown>>;
 }
 
 /** The provider and the address of the site. */
@@ -71,7 +75,12 @@ export function headOf(
     ...(info.description === undefined || info.isUnlisted ? [meta('robots', 'noindex')] : []),
     ...(info.description === undefined
       ? []
-      : publicHead(pathname, { title, description: info.description, preview }, site)),
+      : publicHead(
+          info.address ?? pathname,
+          { title, description: info.description, preview },
+          site,
+        )),
+    ...(info.subject ? [jsonLd(info.subject)] : []),
   ].join('\n    ');
 }
 
@@ -123,14 +132,12 @@ function publicHead(
     meta('twitter:title', title),
     meta('twitter:description', description),
     meta('twitter:image', preview.address),
-    ...(pathname === '/' ? [jsonLd({ origin, providerName, description })] : []),
+    ...(pathname === '/' ? [jsonLd(application({ origin, providerName, description }))] : []),
   ];
 }
 
-/** Structured data for search engines. It is not executable, so no script policy applies. */
-function jsonLd(site: { origin: string; providerName: string; description: string }): string {
-  const data = {
-    '@context': 'https://schema.org',
+function application(site: { origin: string; providerName: string; description: string }) {
+  return {
     '@type': 'WebApplication',
     name: 'WebMaps',
     url: `${site.origin}/`,
@@ -141,6 +148,11 @@ function jsonLd(site: { origin: string; providerName: string; description: strin
     offers: { '@type': 'Offer', price: '0' },
     provider: { '@type': 'Organization', name: site.providerName },
   };
+}
+
+/** Structured data for search engines. It is not executable, so no script policy applies. */
+function jsonLd(thing: Readonly<Record<string, unknown>>): string {
+  const data = { '@context': 'https://schema.org', ...thing };
   // A name that contains "</script>" must not end the element.
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return `<script type="application/ld+json">${text}</script>`;

@@ -9,20 +9,24 @@ import { sendFailure } from '../../http/failure.ts';
 import { canonicalPath, pathOf, wantsPage } from './address.ts';
 import { statusFor } from './page-head.ts';
 import type { Visitor } from '../../backend/account-backend.ts';
+import type { PublicProjects } from '../public-projects/read-public-projects.ts';
 import type { ReadSharedRoute } from '../shared-routes/read-shared-route.ts';
 import type { AccountsOfPage } from './page-head.ts';
 import { Pages } from './pages.ts';
 import type { SentPage } from './pages.ts';
+import { describePublicProject } from './project-head.ts';
 import { routePreview } from './route-preview.ts';
 import { describeSharedRoute } from './shared-route-head.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
 
 interface ShellRoutes {
   readonly config: Config;
   readonly accounts?: AccountsOfPage;
   /** The visitor, by the cookies of their browser. */
   readonly readVisitor: (request: FastifyRequest) => Promise<Visitor>;
-  /** Absent without accounts, where nothing is shared. */
+  /** Absent without accounts, where nothing is shared and no project published. */
   readonly readSharedRoute?: ReadSharedRoute;
+  readonly publicProjects?: PublicProjects;
 }
 
 /**
@@ -31,7 +35,7 @@ interface ShellRoutes {
  */
 export async function shellRoutes(
   app: FastifyInstance,
-  { config, accounts, readVisitor, readSharedRoute }: ShellRoutes,
+  { config, accounts, readVisitor, readSharedRoute, publicProjects }: ShellRoutes,
 ): Promise<void> {
   const pages = new Pages({ ...config, ...(accounts && { accounts }) });
   const hidden = { schema: { hide: true } };
@@ -45,8 +49,25 @@ export async function shellRoutes(
     sendPage(reply, await pages.shell(originOf(request, config))),
   );
   app.get('/robots.txt', hidden, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots),
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(robotsOf(config.publicUrl)),
   );
+  app.get('/sitemap.xml', hidden, async (request, reply) => {
+    const projects = publicProjects ? await publicProjects.list(request.ip) : [];
+    // Without them it would say that they are gone.
+    if (!projects) {
+      return sendFailure(reply, {
+        code: 'unavailable',
+        message: 'The projects cannot be read now.',
+      });
+    }
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(sitemapOf(originOf(request, config), projects));
+  });
   // The installed app's service worker answers these; without it the shared files are lost.
   app.post('/share', {
     ...hidden,
@@ -72,8 +93,15 @@ export async function shellRoutes(
       read: (token) => readSharedRoute?.(token, request.ip),
       publicUrl: config.publicUrl,
     });
-    const { info, preview } = shared ?? { preview: routePreview(request.url, config.publicUrl) };
-    const sent = await pages.at(path, originOf(request, config), { drawn, info, preview });
+    const origin = originOf(request, config);
+    const published = await describePublicProject(request.url, {
+      read: (address) => publicProjects?.read(address, request.ip),
+      publicUrl: config.publicUrl,
+      origin,
+    });
+    const { info, preview } = shared ??
+      published ?? { preview: routePreview(request.url, config.publicUrl) };
+    const sent = await pages.at(path, origin, { drawn, info, preview });
     if (!sent || known?.access !== 'admin') return sendPage(reply, sent);
     return sendPage(reply, { ...sent, status: statusFor(known, await readVisitor(request)) });
   });
@@ -136,13 +164,6 @@ async function serveFiles(app: FastifyInstance, webFolder: string): Promise<void
 }
 
 const packed = /\.(?:br|gz)$/;
-
-/** Services that show links read this before they fetch a preview's picture. */
-const robots = `User-agent: *
-Allow: /functions/v1/route-picture
-Disallow: /functions/
-Disallow: /regions/
-`;
 
 /**
  * The bundler puts everything into `assets/` under a name that contains the hash of its content,
