@@ -16,6 +16,4 @@ export const text = {
   offline: 'The server cannot be reached, and this region is not saved in the browser yet.',
   failed: 'The area could not be calculated',
   retry: 'Try again',
-  squareKm: 'km²',
-  squareMi: 'mi²',
 } as const;

@@ -10,7 +10,7 @@ import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/zones.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { areaQuantity } from '../isochrone/area.ts';
+import { areaQuantity } from '../../../display/area-quantity.ts';
 import { useLayout, useMapState, usePlanState } from '../planner-context.ts';
 import type { Drawing } from './use-drawing.ts';
 import { usePassages } from './zone-passages.ts';
