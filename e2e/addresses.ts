@@ -16,7 +16,10 @@ export const withMap: ReadonlySet<string> = new Set([
 ]);
 
 /** A page that is only there with what it shows; its own story visits it. */
-const withoutExample: ReadonlySet<string> = new Set(['/ui/projects/{id}']);
+const withoutExample: ReadonlySet<string> = new Set([
+  '/ui/projects/{id}',
+  '/ui/public/project-profile',
+]);
 
 /** Every page once, those with a parameter with values that lead to a page. */
 const addresses: readonly Address[] = (pages as readonly PageEntry[])

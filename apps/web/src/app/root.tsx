@@ -9,6 +9,7 @@ import { Messages } from './shell/messages.tsx';
 import { PageAnnouncer } from './shell/page-announcer.tsx';
 import { ShellCommands } from './shell/shell-commands.tsx';
 import { Tips } from './shell/tips.tsx';
+import { useEmbedded } from './shell/use-embedded.ts';
 import { useDocumentTitle } from './head/use-document-title.ts';
 
 /** The frame of every page, of any layout. */
@@ -18,7 +19,7 @@ export function Root() {
   useDocumentTitle();
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
   const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.page?.path });
-  const isEmbedded = path === '/r/{token}/embed';
+  const isEmbedded = useEmbedded();
   // On the run its button would be under the thumb. Settings → Appearance holds the same choices.
   const hasCustomizer = !isEmbedded && path !== '/run-app';
   return (

@@ -24,7 +24,7 @@ type Message =
 const files = self.__WB_MANIFEST;
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && isPage(url),
   createHandlerBoundToURL('/_shell'),
 );
 registerRoute(
@@ -60,11 +60,12 @@ self.addEventListener('message', (event) => {
 });
 
 /**
- * Files and the programs' surface are the server's to answer, and so is the page that other sites
+ * Files and the programs' surface are the server's to answer, and so are the pages that other sites
  * may show in a frame: only its own answer says so.
  */
-function isPage(pathname: string): boolean {
+function isPage({ pathname, searchParams }: URL): boolean {
   if (/^\/r\/[^/]+\/embed$/.test(pathname)) return false;
+  if (pathname === '/ui/public/project-profile' && searchParams.has('embed')) return false;
   return !/^\/(?:api|auth|rest|storage|realtime|functions|regions|builds|assets|healthz)(?:\/|$)|\.\w+$/.test(
     pathname,
   );

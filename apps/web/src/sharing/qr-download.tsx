@@ -12,10 +12,12 @@ interface QrDownloadProps {
   readonly url: string;
   /** The start of the file's name. */
   readonly slug: string;
+  /** What the code leads to. */
+  readonly label?: string;
 }
 
 /** A link as a QR code, on the screen and as a file. */
-export function QrDownload({ url, slug }: QrDownloadProps) {
+export function QrDownload({ url, slug, label = text.qr }: QrDownloadProps) {
   const box = useRef<HTMLDivElement>(null);
   if (!fitsQrCode(url)) return null;
   const save = async (format: 'svg' | 'png') => {
@@ -29,7 +31,7 @@ export function QrDownload({ url, slug }: QrDownloadProps) {
   return (
     <div className="flex items-center gap-4">
       <div ref={box} className="size-32 shrink-0 overflow-hidden rounded-md border">
-        <QrCode text={url} label={text.qr} />
+        <QrCode text={url} label={label} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => void save('png')}>

@@ -41,6 +41,11 @@ const invitationPage = lazyRouteComponent(
 
 const projectPage = lazyRouteComponent(() => import('../pages/project-page.tsx'), 'ProjectPage');
 
+const projectProfilePage = lazyRouteComponent(
+  () => import('../pages/project-profile-page.tsx'),
+  'ProjectProfilePage',
+);
+
 const dashboardRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard',
@@ -129,7 +134,8 @@ const uiPublicProjectProfileRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/public/project-profile',
   staticData: page('/ui/public/project-profile'),
-  component: laterPage,
+  validateSearch: textsOf('id', 'slug', 'link', 'embed'),
+  component: projectProfilePage,
 });
 
 export const projectDefaultRoutes = [

@@ -9,7 +9,10 @@ import type { Profile } from '../answer-schemas.ts';
 export const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
+  slug: z.string(),
   description: z.string(),
+  /** What the public page tells, as Markdown. */
+  story: z.string(),
   status: z.enum(projectStatuses),
   visibility: z.enum(projectVisibilities),
   location_name: z.string(),
@@ -29,7 +32,14 @@ export const projectColumns = Object.keys(projectSchema.shape).join();
 export type ProjectChanges = Partial<
   Pick<
     Rows['projects'],
-    'name' | 'description' | 'location_name' | 'tags' | 'starts_on' | 'due_on' | 'visibility'
+    | 'name'
+    | 'description'
+    | 'story'
+    | 'location_name'
+    | 'tags'
+    | 'starts_on'
+    | 'due_on'
+    | 'visibility'
   >
 >;
 

@@ -77,10 +77,6 @@ export const text = {
       body: 'Population maps are not part of this version. The help lists the data each region is built from, and its sources.',
       actions: ['map', 'helpSources'],
     },
-    '/ui/public/project-profile': {
-      body: 'Publishing a project is not part of this version. You can share a route as a link.',
-      actions: ['plan', 'helpShare'],
-    },
     '/admin/regions': {
       body: 'Importing regions from the browser is not part of this version. On the server, it takes one command.',
       actions: ['helpRegions', 'home'],

@@ -31,6 +31,7 @@ export const text = {
   fields: {
     name: 'Name',
     description: 'Description',
+    story: 'Story',
     location_name: 'Location',
     tags: 'Tags',
     starts_on: 'Start',

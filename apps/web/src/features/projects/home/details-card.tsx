@@ -68,10 +68,10 @@ export function DetailsCard(props: DetailsCardProps) {
             <Select
               label={text.details.visibility}
               value={visibility}
-              options={projectVisibilities
-                // Nobody could be given the link yet.
-                .filter((choice) => choice !== 'link' || visibility === 'link')
-                .map((choice) => ({ value: choice, label: projects.visibilities[choice] }))}
+              options={projectVisibilities.map((choice) => ({
+                value: choice,
+                label: projects.visibilities[choice],
+              }))}
               onValueChange={(choice) => onChange('visibility', choice)}
             />
           ) : (

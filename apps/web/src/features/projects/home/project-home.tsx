@@ -10,6 +10,8 @@ import { InvitationsCard } from './invitations/invitations-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { TasksCard } from './tasks-card.tsx';
+import { PublishCard } from '../publish/publish-card.tsx';
+import { StoryCard } from '../story/story-card.tsx';
 import { useChangeProject } from './use-change-project.ts';
 
 interface ProjectHomeProps {
@@ -49,6 +51,11 @@ export function ProjectHome(props: ProjectHomeProps) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 gap-4 empty:hidden">
           {map}
+          <StoryCard
+            story={project.story}
+            isEditable={mayEdit}
+            onSave={(story) => change('story', story)}
+          />
           {!isVisitor && <TasksCard projectId={id} mayEdit={can(me, 'task.edit', thing)} />}
           {!isVisitor && (
             <DocumentsCard
@@ -66,6 +73,13 @@ export function ProjectHome(props: ProjectHomeProps) {
             maySetVisibility={can(me, 'project.set-visibility', thing)}
             onChange={change}
           />
+          {can(me, 'link.read', thing) && (
+            <PublishCard
+              project={project}
+              maySetVisibility={can(me, 'project.set-visibility', thing)}
+              onChange={change}
+            />
+          )}
           {!isVisitor && (
             <>
               <MembersCard projectId={id} members={members} me={me} thing={thing} />

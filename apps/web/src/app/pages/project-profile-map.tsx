@@ -1,0 +1,70 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import type { Region } from '@webmaps/protocol/region';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { MapHandle } from '../../map/canvas/map-types.ts';
+import { AreaOverlay } from '../../map/layers/area-overlay.tsx';
+import type { OverlayShapes } from '../../map/layers/area-overlay.tsx';
+import { PlacePin } from '../../map/layers/place-pin.tsx';
+import { text } from '../../text/en/public-profile.ts';
+import { Button } from '../../ui/button.tsx';
+import { PlainMap } from './plain-map.tsx';
+
+interface ProjectProfileMapProps {
+  readonly regions: readonly Region[];
+  readonly box: Bbox;
+  readonly place: Position | null;
+  /** The same object each time, as the others. */
+  readonly shapes: OverlayShapes;
+  readonly points: readonly Position[];
+}
+
+const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
+const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The place and the area of a published project. Scrolling is left to the page around the map. */
+export function ProjectProfileMap(props: ProjectProfileMapProps) {
+  const { regions, box, place, shapes, points } = props;
+  const [map, setMap] = useState<MapHandle | null>(null);
+  return (
+    <>
+      <PlainMap
+        regions={regions}
+        box={box}
+        padding={PADDING}
+        gestures="cooperative"
+        onReady={setMap}
+      >
+        <AreaOverlay shapes={shapes} />
+        {place && <PlacePin position={place} />}
+        {points.map((point) => (
+          <PlacePin key={point.join()} position={point} />
+        ))}
+      </PlainMap>
+      <div className="floating absolute end-3 top-3 z-10 flex flex-col max-md:hidden">
+        <Zoom label={text.page.zoomIn} onPress={() => map?.zoomIn()}>
+          <Plus {...icon} />
+        </Zoom>
+        <Zoom label={text.page.zoomOut} onPress={() => map?.zoomOut()}>
+          <Minus {...icon} />
+        </Zoom>
+      </div>
+    </>
+  );
+}
+
+interface ZoomProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Zoom({ label, onPress, children }: ZoomProps) {
+  return (
+    <Button variant="quiet" size="icon" aria-label={label} title={label} onClick={onPress}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { bboxOf, growBbox } from '@webmaps/geo/bbox';
+import type { Position } from '@webmaps/geo/position';
+import { profileAddress, profilePath, readProfileAddress } from '@webmaps/project/profile-address';
+import type { ProfileAddress } from '@webmaps/project/profile-address';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { accountBackend, publicFileUrl } from '../../account/account-backend.ts';
+import { useColourMode } from '../../appearance/colour-mode.ts';
+import { AskFailure, sentenceOf } from '../../data/ask.ts';
+import { readPublicProject } from '../../data/projects/public-project.ts';
+import type { PublicProject } from '../../data/projects/public-project.ts';
+import { QueryScope } from '../../data/query-scope.tsx';
+import { useDisplayPreferences } from '../../display/preferences.ts';
+import { EmbeddedProfile } from '../../features/projects/profile/embedded-profile.tsx';
+import { ProfileLegend } from '../../features/projects/profile/profile-legend.tsx';
+import { ProfileScreen } from '../../features/projects/profile/profile-screen.tsx';
+import { ProfileSkeleton } from '../../features/projects/profile/profile-skeleton.tsx';
+import { readArea, squareMetresOf } from '../../features/projects/profile/read-area.ts';
+import { text as app } from '../../text/en/app.ts';
+import { text } from '../../text/en/public-profile.ts';
+import { text as sharing } from '../../text/en/sharing.ts';
+import { engine } from '../engine.ts';
+import { PageError } from '../errors/page-error.ts';
+import { pageTitle } from '../head/provider.ts';
+import { useEmbedded } from '../shell/use-embedded.ts';
+import { canDrawMaps } from './can-draw-maps.ts';
+import { MapNotice } from './map-notice.tsx';
+import { useRegions } from './use-regions.ts';
+
+const ProjectProfileMap = lazy(async () => ({
+  default: (await import('./project-profile-map.tsx')).ProjectProfileMap,
+}));
+
+/** A published project, as everyone sees it, signed in or not. */
+export function ProjectProfilePage() {
+  const { id, slug, link } = useSearch({ from: '/fullscreen/ui/public/project-profile' });
+  const address = accountBackend && readProfileAddress({ id, slug, link });
+  const isEmbedded = useEmbedded();
+  if (!address) return <NotPublished isEmbedded={isEmbedded} />;
+  return (
+    <QueryScope>
+      <FromServer key={profileAddress(address)} address={address} isEmbedded={isEmbedded} />
+    </QueryScope>
+  );
+}
+
+interface Place {
+  readonly isEmbedded: boolean;
+}
+
+/** The same for an address of nothing as for that of a private project. */
+function NotPublished({ isEmbedded }: Place) {
+  const { pathname } = useLocation();
+  // In a frame there is no way to other pages.
+  if (isEmbedded) return <MapNotice heading={text.page.gone} body={text.page.goneBody} />;
+  throw new PageError(app.pageNotFound(pathname), { status: 404, fatal: true });
+}
+
+function FromServer({ address, isEmbedded }: Place & { readonly address: ProfileAddress }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['public-project', profileAddress(address)],
+    queryFn: () => readPublicProject(address),
+    // What was unpublished is gone with the next opening.
+    gcTime: 0,
+  });
+  if (data) return <Published project={data} address={address} isEmbedded={isEmbedded} />;
+  if (data === null) return <NotPublished isEmbedded={isEmbedded} />;
+  if (error) {
+    const isOffline = error instanceof AskFailure && error.status === 0;
+    return (
+      <MapNotice
+        heading={text.page.failed}
+        body={isOffline ? sharing.page.offline : sentenceOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return <ProfileSkeleton />;
+}
+
+interface PublishedProps extends Place {
+  readonly project: PublicProject;
+  readonly address: ProfileAddress;
+}
+
+function Published({ project, address, isEmbedded }: PublishedProps) {
+  const { theme } = useColourMode();
+  const [{ units }] = useDisplayPreferences();
+  const shapes = useMemo(() => readArea(project.area), [project.area]);
+  const { name, location: place, cover_path: cover } = project;
+  useEffect(() => {
+    document.title = pageTitle(name);
+  }, [name]);
+  const hasArea = shapes.polygons.length + shapes.lines.length + shapes.points.length > 0;
+  const map = <MapOfProject project={project} shapes={shapes} />;
+  if (isEmbedded) {
+    return <EmbeddedProfile name={name} address={profileAddress(address)} map={map} />;
+  }
+  const drawn = place || hasArea ? pictureAddress(address, theme) : undefined;
+  return (
+    <ProfileScreen
+      project={project}
+      address={address}
+      picture={cover === null ? drawn : publicFileUrl('covers', cover)}
+      squareMetres={squareMetresOf(shapes)}
+      units={units}
+      map={
+        <div className="relative isolate h-98 overflow-clip rounded-lg border bg-muted max-md:h-72">
+          {map}
+        </div>
+      }
+    />
+  );
+}
+
+function pictureAddress(address: ProfileAddress, theme: 'light' | 'dark'): string {
+  const query = profileAddress(address).slice(profilePath.length + 1);
+  return `/functions/v1/project-picture?${query}&shape=cover&format=webp&theme=${theme}`;
+}
+
+interface MapOfProjectProps {
+  readonly project: PublicProject;
+  readonly shapes: ReturnType<typeof readArea>;
+}
+
+/** A few hundred metres at least stay free around what is shown. */
+const AROUND_DEGREES = 0.004;
+
+function MapOfProject({ project: { location }, shapes }: MapOfProjectProps) {
+  const regions = useRegions(engine);
+  const place = useMemo((): Position | null => {
+    if (!location) return null;
+    const [lon, lat] = location.coordinates;
+    return [lon, lat];
+  }, [location]);
+  const box = useMemo(() => {
+    const { polygons, lines, points } = shapes;
+    const all = [...polygons.flat(2), ...lines.flat(), ...points, ...(place ? [place] : [])];
+    const around = bboxOf(all);
+    if (!around) return undefined;
+    const [west, south, east, north] = around;
+    return growBbox(around, Math.max(AROUND_DEGREES, (east - west) / 6, (north - south) / 6));
+  }, [shapes, place]);
+  if (!box) return <Instead>{text.page.noPlace}</Instead>;
+  if (regions.status === 'loading') return null;
+  if (regions.status !== 'ready' || !canDrawMaps()) return <Instead>{text.page.noMap}</Instead>;
+  const hasArea = shapes.polygons.length > 0 || shapes.lines.length > 0;
+  return (
+    <Suspense>
+      <ProjectProfileMap
+        regions={regions.regions}
+        box={box}
+        place={place}
+        shapes={shapes}
+        points={shapes.points}
+      />
+      <ProfileLegend hasPlace={place !== null || shapes.points.length > 0} hasArea={hasArea} />
+    </Suspense>
+  );
+}
+
+function Instead({ children }: { readonly children: string }) {
+  return (
+    <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted-foreground">
+      {children}
+    </p>
+  );
+}

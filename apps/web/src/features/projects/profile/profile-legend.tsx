@@ -1,0 +1,35 @@
+import { text } from '../../../text/en/public-profile.ts';
+
+interface ProfileLegendProps {
+  readonly hasPlace: boolean;
+  readonly hasArea: boolean;
+}
+
+/** What the signs of the project on the map mean. */
+export function ProfileLegend({ hasPlace, hasArea }: ProfileLegendProps) {
+  return (
+    <ul
+      aria-label={text.page.legend}
+      className="floating absolute start-3 top-3 z-10 grid gap-1.5 px-3 py-2 text-small"
+    >
+      {hasPlace && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className="true-colours size-3 rounded-full border-2 border-white bg-selection shadow-sm"
+          />
+          {text.page.place}
+        </li>
+      )}
+      {hasArea && (
+        <li className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className="true-colours size-3 rounded-xs border-2 border-selection bg-selection/20"
+          />
+          {text.page.areaShown}
+        </li>
+      )}
+    </ul>
+  );
+}

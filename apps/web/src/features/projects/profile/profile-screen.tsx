@@ -1,0 +1,71 @@
+import { profileAddress, publishedAddress } from '@webmaps/project/profile-address';
+import type { ProfileAddress } from '@webmaps/project/profile-address';
+import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { PublicProject } from '../../../data/projects/public-project.ts';
+import type { Units } from '../../../display/quantities.ts';
+import { copyAndTell } from '../../../sharing/copy-and-tell.ts';
+import { QrDownload } from '../../../sharing/qr-download.tsx';
+import { text } from '../../../text/en/public-profile.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmbedSection } from '../publish/embed-section.tsx';
+import { ProfileCover } from './profile-cover.tsx';
+import { ProfileDownloads } from './profile-downloads.tsx';
+import { ProfileNumbers } from './profile-numbers.tsx';
+
+const StoryText = lazy(async () => ({
+  default: (await import('../story/story-text.tsx')).StoryText,
+}));
+
+interface ProfileScreenProps {
+  readonly project: PublicProject;
+  /** The address that was opened. */
+  readonly address: ProfileAddress;
+  readonly picture: string | undefined;
+  readonly squareMetres: number;
+  readonly units: Units;
+  readonly map: ReactNode;
+}
+
+/** The public page of a project. */
+export function ProfileScreen(props: ProfileScreenProps) {
+  const { project, address, picture, squareMetres, units, map } = props;
+  const link = address.kind === 'id' ? address.link : undefined;
+  const url = `${location.origin}${profileAddress(publishedAddress({ ...project, link }))}`;
+  return (
+    <main className="h-full overflow-y-auto bg-background">
+      <ProfileCover
+        project={project}
+        picture={picture}
+        actions={
+          <Button variant="secondary" onClick={() => void copyAndTell(url, text.page.copied)}>
+            {text.page.share}
+          </Button>
+        }
+      />
+      <div className="mx-auto max-w-300 px-4 pb-8 md:px-8">
+        <ProfileNumbers project={project} squareMetres={squareMetres} units={units} />
+        <div className="grid items-start gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
+          <div className="lg:order-2">{map}</div>
+          <div className="grid min-w-0 gap-8">
+            {project.story !== '' && (
+              <section aria-label={text.page.story} className="text-[0.9375rem]">
+                <Suspense>
+                  <StoryText story={project.story} level={2} />
+                </Suspense>
+              </section>
+            )}
+            <ProfileDownloads documents={project.documents} address={address} />
+            <section aria-labelledby="profile-take" className="grid gap-3">
+              <h2 id="profile-take" className="text-title font-semibold">
+                {text.page.take}
+              </h2>
+              <QrDownload url={url} slug={project.slug} label={text.share.qr} />
+              <EmbedSection url={url} name={project.name} />
+            </section>
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
