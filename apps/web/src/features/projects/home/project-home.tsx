@@ -54,7 +54,7 @@ export function ProjectHome(props: ProjectHomeProps) {
           <StoryCard
             story={project.story}
             isEditable={mayEdit}
-            onSave={(story) => change('story', story)}
+            onSave={(story, onRefused) => change('story', story, onRefused)}
           />
           {!isVisitor && <TasksCard projectId={id} mayEdit={can(me, 'task.edit', thing)} />}
           {!isVisitor && (

@@ -8,7 +8,12 @@ import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
 
 type Field = keyof ProjectChanges;
 
-export type ChangeProject = <Name extends Field>(field: Name, value: Project[Name]) => void;
+export type ChangeProject = <Name extends Field>(
+  field: Name,
+  value: Project[Name],
+  /** Gives what was written back to who wrote it. */
+  onRefused?: () => void,
+) => void;
 
 /** Changes one field of a project: it shows at once, is taken back where refused, and can be undone. */
 export function useChangeProject(project: Project): ChangeProject {
@@ -20,7 +25,7 @@ export function useChangeProject(project: Project): ChangeProject {
       change: (shown) => shown && { ...shown, ...changes },
       act: () => changeProject(project.id, changes),
     });
-  return (field, value) => {
+  return (field, value, onRefused) => {
     const before = project[field];
     void send({ [field]: value })
       .then(() =>
@@ -29,6 +34,9 @@ export function useChangeProject(project: Project): ChangeProject {
           () => void send({ [field]: before }).catch(sayProblem),
         ),
       )
-      .catch(sayProblem);
+      .catch((error: unknown) => {
+        sayProblem(error);
+        onRefused?.();
+      });
   };
 }

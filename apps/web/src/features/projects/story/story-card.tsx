@@ -11,7 +11,7 @@ const StoryText = lazy(async () => ({ default: (await import('./story-text.tsx')
 interface StoryCardProps {
   readonly story: string;
   readonly isEditable: boolean;
-  readonly onSave: (story: string) => void;
+  readonly onSave: (story: string, onRefused: () => void) => void;
 }
 
 /** What a project is about; editors change it where it stands. */
@@ -28,10 +28,12 @@ export function StoryCard({ story, isEditable, onSave }: StoryCardProps) {
     return (
       <StoryEditor
         draft={draft}
+        isChanged={draft !== story}
         onDraft={setDraft}
         onCancel={end}
         onSave={() => {
-          if (draft.trim() !== story) onSave(draft.trim());
+          // Refused, it is open again with what was written.
+          if (draft.trim() !== story) onSave(draft.trim(), () => setDraft((now) => now ?? draft));
           end();
         }}
       />
@@ -61,13 +63,14 @@ export function StoryCard({ story, isEditable, onSave }: StoryCardProps) {
 
 interface StoryEditorProps {
   readonly draft: string;
+  readonly isChanged: boolean;
   readonly onDraft: (draft: string) => void;
   readonly onSave: () => void;
   readonly onCancel: () => void;
 }
 
-/** Ctrl or Cmd with Enter saves, Escape cancels. */
-function StoryEditor({ draft, onDraft, onSave, onCancel }: StoryEditorProps) {
+/** Ctrl or Cmd with Enter saves; Escape closes what has not been changed. */
+function StoryEditor({ draft, isChanged, onDraft, onSave, onCancel }: StoryEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const isTooLong = draft.trim().length > projectLimits.story;
@@ -81,7 +84,8 @@ function StoryEditor({ draft, onDraft, onSave, onCancel }: StoryEditorProps) {
         onValueChange={onDraft}
         {...(isTooLong && { maxCharacters: projectLimits.story })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel();
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape' && !isChanged) onCancel();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isTooLong) onSave();
         }}
       />
