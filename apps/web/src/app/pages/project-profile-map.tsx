@@ -18,7 +18,6 @@ interface ProjectProfileMapProps {
   readonly place: Position | null;
   /** The same object each time, as the others. */
   readonly shapes: OverlayShapes;
-  readonly points: readonly Position[];
 }
 
 const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
@@ -26,7 +25,7 @@ const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as 
 
 /** The place and the area of a published project. Scrolling is left to the page around the map. */
 export function ProjectProfileMap(props: ProjectProfileMapProps) {
-  const { regions, box, place, shapes, points } = props;
+  const { regions, box, place, shapes } = props;
   const [map, setMap] = useState<MapHandle | null>(null);
   return (
     <>
@@ -39,9 +38,6 @@ export function ProjectProfileMap(props: ProjectProfileMapProps) {
       >
         <AreaOverlay shapes={shapes} />
         {place && <PlacePin position={place} />}
-        {points.map((point) => (
-          <PlacePin key={point.join()} position={point} />
-        ))}
       </PlainMap>
       <div className="floating absolute end-3 top-3 z-10 flex flex-col max-md:hidden">
         <Zoom label={text.page.zoomIn} onPress={() => map?.zoomIn()}>

@@ -145,17 +145,11 @@ function MapOfProject({ project: { location }, shapes }: MapOfProjectProps) {
   if (!box) return <Instead>{text.page.noPlace}</Instead>;
   if (regions.status === 'loading') return null;
   if (regions.status !== 'ready' || !canDrawMaps()) return <Instead>{text.page.noMap}</Instead>;
-  const hasArea = shapes.polygons.length > 0 || shapes.lines.length > 0;
+  const hasArea = shapes.polygons.length + shapes.lines.length + shapes.points.length > 0;
   return (
     <Suspense>
-      <ProjectProfileMap
-        regions={regions.regions}
-        box={box}
-        place={place}
-        shapes={shapes}
-        points={shapes.points}
-      />
-      <ProfileLegend hasPlace={place !== null || shapes.points.length > 0} hasArea={hasArea} />
+      <ProjectProfileMap regions={regions.regions} box={box} place={place} shapes={shapes} />
+      <ProfileLegend hasPlace={place !== null} hasArea={hasArea} />
     </Suspense>
   );
 }
