@@ -299,6 +299,7 @@ export const functionTable = {
   isochrone: { method: 'POST', ask: '', call: everybody },
   picture: { method: 'GET', ask: '?center=0.01,0.01&zoom=12', call: everybody },
   'route-picture': { method: 'GET', ask: '?r=1.orKj2U.qqTiyR', call: everybody },
+  'project-picture': { method: 'GET', ask: '?slug=nobody', call: everybody },
   match: { method: 'POST', ask: '', call: everybody },
   along: { method: 'POST', ask: '', call: everybody },
 } as const satisfies Readonly<Record<string, FunctionAccess>>;
