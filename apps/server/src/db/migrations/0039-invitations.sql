@@ -2,6 +2,14 @@
 -- its mail links to, also where the address has no account yet; an owner sends it again; and what
 -- became of it is remembered, so that the page can say so.
 
+-- 0. Whom they reach.
+
+-- One address and nothing else: a mail's header would read more as a name, or as several receivers.
+delete from webmaps.project_invitations
+where email !~ '^[^][:space:][:cntrl:]@,;:<>()"\\[]+@[^][:space:][:cntrl:]@,;:<>()"\\[]+$';
+alter table webmaps.project_invitations add constraint one_address check (
+  email ~ '^[^][:space:][:cntrl:]@,;:<>()"\\[]+@[^][:space:][:cntrl:]@,;:<>()"\\[]+$');
+
 -- 1. What became of it.
 
 -- No names and no addresses: whoever holds the link learns how it ended, and nothing else.
@@ -232,8 +240,9 @@ begin
     u.id, 'invitation', 'invitation', null, format('You are invited to %s', project_name), about)
   from auth.users u
   where u.email = invitation.email and u.email_confirmed_at is not null;
-  if not found and access.count_act('invitation to', invitation.email, 3, 10)
-    and access.count_act('mail to strangers by', invitation.invited_by::text, 20, 50) then
+  -- Who sends too many uses up nothing of what an address may get from others.
+  if not found and access.count_act('mail to strangers by', invitation.invited_by::text, 20, 50)
+    and access.count_act('invitation to', invitation.email, 3, 10) then
     perform access.queue_mail(
       null, null, access.mail_subject('invitation', about, ''), now(), invitation.id,
       invitation.email);

@@ -127,6 +127,28 @@ describe('the page of an invitation', () => {
   });
 });
 
+it('goes to one address, without a name or another beside it', () =>
+  act(async ({ query }) => {
+    for (const email of [
+      'a@x.org,b@x.org',
+      'a@x.org;b@x.org',
+      '"call me" <a@x.org>',
+      '<a@x.org>',
+      'a@x.org, ',
+      'a (b)@x.org',
+      'a@b@x.org',
+      'a@x.org\nbcc:b@x.org',
+      'a\\@x.org',
+      'group:a@x.org',
+    ]) {
+      expect(await invite(query, 'owner', email), email).toMatchObject({ code: '23514' });
+    }
+    expect(await invite(query, 'owner', "o'neil.x+[tag]@sub.example.org")).toMatchObject({
+      code: '23514',
+    });
+    expect(await invite(query, 'owner', "o'neil.x+tag@sub.example.org")).toMatchObject(done);
+  }));
+
 describe('sending an invitation again', () => {
   it('is for owners, renews its time, and notifies its receiver once more', () =>
     act(async ({ query }) => {

@@ -8,8 +8,10 @@ const timeLimits = { connectionTimeout: 10_000, socketTimeout: 30_000 };
 /** Sends mail by the operator's SMTP server. */
 export function smtpSender({ url, from }: SmtpConfig): SendMessage {
   const transport = createTransport({ url, ...timeLimits });
-  return async ({ recipient: to, subject, text, html }) => {
+  return async ({ recipient, subject, text, html }) => {
     try {
+      // As a text it would be read as a list of names and addresses.
+      const to = { name: '', address: recipient };
       await transport.sendMail({ from, to, subject, text, html });
     } catch (error) {
       const { message, responseCode = 0 } = error as Error & { responseCode?: number };
