@@ -16,18 +16,19 @@ create trigger log_change after insert or update or delete on webmaps.documents
 -- Deleted documents: their files stay for an hour, in which they can be restored. Not for thirty days
 -- as of tasks: files count against the project's storage, and who deletes some wants the room.
 create table access.deleted_documents (
-  id uuid primary key,
+  id uuid not null,
   project_id uuid not null references webmaps.projects (id) on delete cascade,
   path text not null unique,
   document jsonb not null,
-  deleted_at timestamptz not null default now()
+  deleted_at timestamptz not null default now(),
+  -- The browser chooses ids: the same one in two projects is of two documents.
+  primary key (project_id, id)
 );
 alter table access.deleted_documents enable row level security;
 revoke all on access.deleted_documents from public;
 -- The server removes them once their hour is over.
 grant select, update, delete on access.deleted_documents to service_role;
 create policy "the server empties it" on access.deleted_documents to service_role using (true);
-create index on access.deleted_documents (project_id);
 create index on access.deleted_documents (deleted_at);
 
 create function access.keep_deleted_document() returns trigger
@@ -38,15 +39,17 @@ begin
     return old;
   end if;
   delete from access.deleted_documents d where d.project_id = old.project_id and (
-    d.deleted_at < now() - interval '1 hour'
-    -- Bounded, because anyone can add and delete documents in a project of their own.
-    or d.id in (
-      select o.id from access.deleted_documents o where o.project_id = old.project_id
-      order by o.deleted_at desc, o.id offset 999)
-    or d.path = old.path);
+    d.path = old.path
+    -- Forgotten only where the file goes too: what is forgotten here could be read again.
+    or to_regclass('storage.removed_files') is not null and (
+      d.deleted_at < now() - interval '1 hour'
+      -- Bounded, because anyone can add and delete documents in a project of their own.
+      or d.id in (
+        select o.id from access.deleted_documents o where o.project_id = old.project_id
+        order by o.deleted_at desc, o.id offset 999)));
   insert into access.deleted_documents (id, project_id, path, document)
   values (old.id, old.project_id, old.path, to_jsonb(old))
-  on conflict (id) do update set path = excluded.path, document = excluded.document,
+  on conflict (project_id, id) do update set path = excluded.path, document = excluded.document,
     deleted_at = excluded.deleted_at;
   return old;
 end
@@ -55,7 +58,7 @@ create trigger keep_deleted_document before delete on webmaps.documents
   for each row execute function access.keep_deleted_document();
 
 -- The file goes with the last that knew it, where deleting its row is enough for it to go. A hosted
--- home keeps the file, which then nobody can reach.
+-- home keeps the file and the row, by which nobody can reach it.
 create function access.forget_deleted_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,13 +98,19 @@ begin
   loop
     perform access.refuse_archived(kept.project_id);
     insert into webmaps.documents select (jsonb_populate_record(null::webmaps.documents, kept.document
+      -- Its id may have been taken meanwhile, also by a stranger in a project of their own.
+      || case when exists (select from webmaps.documents where id = kept.id)
+        then jsonb_build_object('id', gen_random_uuid()) else '{}' end
       || case when exists (
         select from webmaps.profiles where id = (kept.document ->> 'created_by')::uuid
       ) then '{}'::jsonb else '{"created_by": null}' end)).*
     on conflict do nothing;
     get diagnostics written = row_count;
     restored := restored + written;
-    delete from access.deleted_documents where id = kept.id;
+    -- Forgotten, its file would go.
+    if written = 1 or exists (select from webmaps.documents where path = kept.path) then
+      delete from access.deleted_documents where project_id = kept.project_id and id = kept.id;
+    end if;
   end loop;
   return restored;
 end

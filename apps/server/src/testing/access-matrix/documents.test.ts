@@ -153,6 +153,31 @@ describe('a deleted document', () => {
       }
     }));
 
+  it('comes back though a stranger has taken its id', () =>
+    act(async (queries) => {
+      const { query } = queries;
+      const { id, path } = await add(queries);
+      await query('editor', 'delete from documents where id = $1', [id]);
+      const made = await query(
+        'stranger',
+        "insert into projects (name) values ('Mine') returning id",
+      );
+      const theirs = made.status === 'done' ? String(made.rows[0]?.['id']) : made.message;
+      const take = () =>
+        query(
+          'stranger',
+          'insert into documents (id, project_id, name, path) values ($1, $2, $3, $4)',
+          [id, theirs, 'x', `${theirs}/x`],
+        );
+      expect(await take()).toMatchObject({ count: 1 });
+      await query('stranger', 'delete from documents where id = $1', [id]);
+      expect(await take()).toMatchObject({ count: 1 });
+      expect(await restore(queries, 'editor', id)).toBe(1);
+      expect(await files(queries, 'viewer', path)).toBe(1);
+      const back = 'select count(*) from documents where path = $1 and project_id = $2';
+      expect(countOf(await query('viewer', back, [path, project]))).toBe(1);
+    }));
+
   it('is one of a thousand of its project at most', () =>
     act(async (queries) => {
       const many = `insert into documents (project_id, name, path)
