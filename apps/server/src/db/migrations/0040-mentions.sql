@@ -10,10 +10,15 @@ grant insert (mentions) on webmaps.comments to authenticated;
 create function access.keep_members_mentioned() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- Before the policies have refused a stranger, nothing here may depend on who is a member.
+  if auth.uid() is not null and not access.has_role(new.project_id, 'commenter') then
+    new.mentions := '{}';
+    return new;
+  end if;
   new.mentions := array(
-    select m.user_id from webmaps.project_members m
-    where m.project_id = new.project_id and m.user_id = any (new.mentions)
-    order by array_position(new.mentions, m.user_id)
+    select m.user_id from unnest(new.mentions) with ordinality as u (id, place)
+    join webmaps.project_members m on m.project_id = new.project_id and m.user_id = u.id
+    group by m.user_id order by min(u.place)
   );
   return new;
 end
@@ -45,6 +50,19 @@ begin
   );
   return null;
 end
+$$;
+
+-- As before, with mentions.
+create or replace function webmaps.my_notification_preferences() returns table (
+  event text, channel text, enabled boolean
+)
+language sql stable security definer set search_path = '' as $$
+  select e, c, access.wants(access.me(), e, c)
+  from unnest(array['message', 'invitation', 'access_request', 'comment', 'mention', 'task_assigned',
+    'task_due', 'project_status', 'member_joined']) with ordinality as events (e, place),
+    unnest(array['app', 'mail']) as c
+  where access.me() is not null and (e, c) <> ('message', 'app')
+  order by place, c
 $$;
 
 -- A comment that was deleted before mentions none when it is restored.

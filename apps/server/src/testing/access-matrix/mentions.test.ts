@@ -74,6 +74,17 @@ describe('a mention in a comment', () => {
       expect(await noticesOf(query, 'fellow')).toEqual([]);
     }));
 
+  it('tells a stranger nothing of who is a member', () =>
+    act(async ({ query }) => {
+      const nested = `insert into comments (project_id, body, mentions)
+        values ($1, 'Look', array[array[$2::uuid]])`;
+      for (const person of ['fellow', 'loner'] as const) {
+        expect(await query('stranger', nested, [privateId, personId(person)])).toMatchObject({
+          code: '42501',
+        });
+      }
+    }));
+
   it('is not added or changed later', () =>
     act(async ({ query }) => {
       const sql = 'update comments set mentions = $2::uuid[] where project_id = $1';
