@@ -9,7 +9,8 @@ language sql immutable set search_path = '' as $$
       jsonb_typeof(s) = 'object' and s ?& array['id', 'title', 'done']
       and s - array['id', 'title', 'done'] = '{}'
       and jsonb_typeof(s -> 'id') = 'string' and char_length(s ->> 'id') between 1 and 36
-      and jsonb_typeof(s -> 'title') = 'string' and char_length(btrim(s ->> 'title')) between 1 and 300
+      and jsonb_typeof(s -> 'title') = 'string' and btrim(s ->> 'title') <> ''
+      and char_length(s ->> 'title') <= 300
       and jsonb_typeof(s -> 'done') = 'boolean'
     ), true) and count(distinct s ->> 'id') = count(*)
     from jsonb_array_elements(steps) s
@@ -26,6 +27,7 @@ update access.deleted_tasks set task = task || '{"steps": []}';
 create function access.with_step(steps jsonb, step jsonb, after integer) returns jsonb
 language sql immutable set search_path = '' as $$
   select case
+    when step ->> 'id' is null then steps
     when step - 'id' = '{}' then (
       select coalesce(jsonb_agg(s order by n), '[]')
       from jsonb_array_elements(steps) with ordinality as l (s, n) where s ->> 'id' <> step ->> 'id')

@@ -58,7 +58,7 @@ describe('the steps of a task', () => {
         idOf('task archived'),
         { id: 'a', title: 'x' },
       ]);
-      expect(archived).not.toMatchObject({ rows: [{ change_task_step: true }] });
+      expect(archived).toMatchObject({ rows: [{ change_task_step: false }] });
       expect(await stepsOf(query)).toEqual([]);
     }));
 
@@ -69,6 +69,7 @@ describe('the steps of a task', () => {
         'x',
         [1],
         [{ id: 'a', title: ' ', done: false }],
+        [{ id: 'a', title: `x${' '.repeat(300)}`, done: false }],
         [{ id: 'a', title: 'x', done: 1 }],
         [{ id: 'a', title: 'x', done: true, more: 1 }],
         [
@@ -81,11 +82,20 @@ describe('the steps of a task', () => {
           task,
           JSON.stringify(steps),
         ]);
-        expect(answer, JSON.stringify(steps).slice(0, 60)).toMatchObject({ status: 'refused' });
+        expect(answer, JSON.stringify(steps).slice(0, 60)).toMatchObject({ code: '23514' });
       }
       expect(await change(query, 'editor', { id: 'a', title: 'x', more: 1 })).toMatchObject({
         code: '23514',
       });
+    }));
+
+  it('stay where a step without an id is changed', () =>
+    act(async ({ query }) => {
+      await change(query, 'editor', { id: 'a', title: 'Paint' });
+      for (const step of [{}, { id: null }, { id: null, title: 'x' }]) {
+        await change(query, 'editor', step);
+      }
+      expect(await stepsOf(query)).toEqual([{ id: 'a', title: 'Paint', done: false }]);
     }));
 
   it('return with a deleted task', () =>
