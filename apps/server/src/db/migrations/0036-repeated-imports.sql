@@ -51,7 +51,7 @@ end
 $$;
 
 -- Deletes up to 200 of the projects of one's own import of the last hour that nobody has changed
--- since, and answers with how many: all of a large import would take longer than a request may. The
+-- or put anything into since, and answers with how many: all of a large import would take longer than a request may. The
 -- last call answers with 0.
 create or replace function webmaps.undo_import(import_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -66,6 +66,15 @@ begin
     where i.owner_id = access.me() and q.owner_id = access.me()
       and i.import_id = undo_import.import_id and i.imported_at > now() - interval '1 hour'
       and q.updated_at = q.created_at
+      and not exists (select from webmaps.tasks t where t.project_id = q.id)
+      and not exists (select from webmaps.documents d where d.project_id = q.id)
+      and not exists (select from webmaps.comments c where c.project_id = q.id)
+      and not exists (select from webmaps.routes r where r.project_id = q.id)
+      and not exists (select from webmaps.project_map_versions v where v.project_id = q.id)
+      and not exists (
+        select from webmaps.project_maps m where m.project_id = q.id and octet_length(m.state) > 0)
+      and not exists (
+        select from webmaps.project_members m where m.project_id = q.id and m.user_id <> q.owner_id)
     order by i.row_number limit 200
   );
   get diagnostics gone = row_count;

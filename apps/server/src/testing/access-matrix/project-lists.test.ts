@@ -408,6 +408,11 @@ describe('an import', () => {
         'service',
         `update projects set name = 'Our trail', created_at = now() - interval '1 minute' where name = 'Trail'`,
       );
+      // What somebody has put something into stays as long as it is there.
+      const put = `insert into tasks (project_id, title) select id, 'Paint' from projects where name = 'Harbour'`;
+      expect(await queries.query('stranger', put)).toMatchObject({ count: 1 });
+      expect(await call(queries, 'stranger', 'undo_import($1)', [importId])).toBe(0);
+      await queries.query('stranger', "delete from tasks where title = 'Paint'");
       expect(await call(queries, 'viewer', 'undo_import($1)', [importId])).toBe(0);
       expect(await call(queries, 'stranger', 'undo_import($1)', [importId])).toBe(1);
       expect(await call(queries, 'stranger', 'undo_import($1)', [importId])).toBe(0);
