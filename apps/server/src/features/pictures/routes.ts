@@ -128,7 +128,7 @@ export function pictureRoutes(
     async (request, reply) => {
       const query = request.query as ProjectPictureQuery;
       const found = await findProject(query, (address) =>
-        publicProjects?.read(address, request.ip),
+        publicProjects?.readDrawn(address, request.ip),
       );
       if (found.status === 'failed') return sendFailure(reply, found.error);
       return sendPicture(parts, found.order, { request, reply, isRevocable: true });

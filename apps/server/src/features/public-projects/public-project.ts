@@ -15,9 +15,18 @@ const areaSchema = z.discriminatedUnion('type', [
 ]);
 export type PublicArea = z.infer<typeof areaSchema>;
 
+/** What may be drawn of an area. */
+const areaTypes: readonly string[] = [
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+] satisfies readonly PublicArea['type'][];
+
 /**
- * What the head of a public page and its picture show. The database keeps any GeoJSON: a geometry
- * that no map can draw is none.
+ * What the head of a public page shows. The database keeps any GeoJSON: a place that no map can draw
+ * is none. Of the area, which may be large, it has the type alone.
  */
 export const publicProjectSchema = z.object({
   id: z.string(),
@@ -29,12 +38,23 @@ export const publicProjectSchema = z.object({
   visibility: z.enum(projectVisibilities),
   location_name: z.string(),
   location: placeSchema.nullable().catch(null),
-  area: areaSchema.nullable().catch(null),
-  /** In the public bucket of covers. */
-  cover_path: z.string().nullable(),
+  area_type: z.string().nullable(),
+  /** Of place and area, as PostgreSQL writes a box; `null` where neither has positions. */
+  bbox: z.string().nullable(),
   updated_at: z.string(),
 });
 export type PublicProject = Readonly<z.infer<typeof publicProjectSchema>>;
 
+/** What its picture shows. */
+export const drawnProjectSchema = publicProjectSchema
+  .pick({ location: true })
+  .extend({ area: areaSchema.nullable().catch(null) });
+export type DrawnProject = Readonly<z.infer<typeof drawnProjectSchema>>;
+
 export const listedProjectSchema = publicProjectSchema.pick({ slug: true, updated_at: true });
 export type ListedProject = Readonly<z.infer<typeof listedProjectSchema>>;
+
+/** Whether there is anything to draw of a project. */
+export function hasPicture({ location, area_type: type, bbox }: PublicProject): boolean {
+  return location !== null || (bbox !== null && type !== null && areaTypes.includes(type));
+}

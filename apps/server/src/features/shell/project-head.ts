@@ -6,6 +6,7 @@ import {
 } from '@webmaps/project/profile-address';
 import type { ProfileAddress } from '@webmaps/project/profile-address';
 import { firstWords } from '@webmaps/project/story/first-words';
+import { hasPicture } from '../public-projects/public-project.ts';
 import type { PublicProject } from '../public-projects/public-project.ts';
 import type { PublicProjectAnswer } from '../public-projects/read-public-projects.ts';
 import type { PageInfo, PreviewPicture } from './page-head.ts';
@@ -79,10 +80,6 @@ export async function describePublicProject(
 
 function queryOf(address: ProfileAddress): string {
   return profileAddress(address).split('?', 2)[1] ?? '';
-}
-
-function hasPicture({ location, area }: PublicProject): boolean {
-  return location !== null || area !== null;
 }
 
 function descriptionOf({ description, story, location_name: place }: PublicProject): string {

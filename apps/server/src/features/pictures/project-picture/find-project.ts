@@ -2,6 +2,7 @@ import { readProfileAddress } from '@webmaps/project/profile-address';
 import type { ProfileAddress } from '@webmaps/project/profile-address';
 import type { ProjectPictureQuery } from '@webmaps/protocol/project-picture';
 import type { Failure } from '../../../http/failure.ts';
+import type { DrawnProject } from '../../public-projects/public-project.ts';
 import type { PublicProjectAnswer } from '../../public-projects/read-public-projects.ts';
 import type { PictureOrder } from '../pictures.ts';
 import { orderOfProject } from './order-of-project.ts';
@@ -19,7 +20,7 @@ const UNAVAILABLE: Failure = { code: 'unavailable', message: 'The project cannot
 /** The picture of a published project. Private and unknown ones, and those without a place, have none. */
 export async function findProject(
   query: ProjectPictureQuery,
-  read: (address: ProfileAddress) => Promise<PublicProjectAnswer> | undefined,
+  read: (address: ProfileAddress) => Promise<PublicProjectAnswer<DrawnProject>> | undefined,
 ): Promise<FoundProject> {
   const address = readProfileAddress(query);
   const answer = address && (await read(address));

@@ -2,9 +2,9 @@ import type { OverlayFeature } from '@webmaps/map-picture/overlay';
 import { viewAround } from '@webmaps/map-picture/view';
 import { viewShowing } from '@webmaps/map-picture/view-showing';
 import { meaning } from '@webmaps/map-style/flavor';
-import { maxOverlayPositions } from '@webmaps/protocol/picture';
+import { maxOverlayFeatures, maxOverlayPositions } from '@webmaps/protocol/picture';
 import type { ProjectPictureQuery } from '@webmaps/protocol/project-picture';
-import type { PublicArea, PublicProject } from '../../public-projects/public-project.ts';
+import type { DrawnProject, PublicArea } from '../../public-projects/public-project.ts';
 import type { PictureOrder } from '../pictures.ts';
 
 const sizes = {
@@ -17,10 +17,12 @@ const PLACE_ZOOM = 14;
 
 /** The picture of a project's place and area; undefined where it has neither. */
 export function orderOfProject(
-  { location, area }: Pick<PublicProject, 'location' | 'area'>,
+  { location, area }: DrawnProject,
   { shape, theme, format, language }: ProjectPictureQuery,
 ): PictureOrder | undefined {
-  const drawn = area && countPositions(area) <= maxOverlayPositions ? overlayOf(area) : [];
+  const shapes = area && countPositions(area) <= maxOverlayPositions ? overlayOf(area) : [];
+  // The place itself is one besides.
+  const drawn = shapes.length < maxOverlayFeatures ? shapes : [];
   const overlay = [...drawn, ...(location ? [pinAt(location.coordinates)] : [])];
   const appearance = { theme, format, language, overlay, figures: [] };
   const size = sizes[shape];
