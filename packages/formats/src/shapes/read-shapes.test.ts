@@ -96,6 +96,10 @@ describe('the shapes of a Shapefile', () => {
       const outcome = await read(whole.slice(0, length));
       if (outcome.status === 'read') expect(outcome.shapes.polygons).toEqual([]);
     }
+    // Parts that begin before the one before them.
+    const back = shapefile(5, [[edge, hole, hole]]);
+    new DataView(back.buffer).setInt32(160, 0, true);
+    expect(await read(back)).toMatchObject({ status: 'failed', place: { byte: 100 } });
     // A record that says it has more points than it holds.
     new DataView(whole.buffer).setInt32(148, 1_000_000, true);
     expect(await read(whole)).toMatchObject({ status: 'failed' });

@@ -61,14 +61,14 @@ function takeRecord(record: DataView, byte: number, { polygons, lines, points }:
       return;
     case 8: {
       const count = countAt(record, 36, byte);
-      points.push(...positionsAt(record, { at: 40, count, byte }));
+      for (const position of positionsAt(record, { at: 40, count, byte })) points.push(position);
       return;
     }
     case 3:
-      lines.push(...partsOf(record, byte).filter((line) => line.length > 1));
+      for (const line of partsOf(record, byte)) if (line.length > 1) lines.push(line);
       return;
     case 5:
-      polygons.push(...groupRings(partsOf(record, byte).map(closeRing)));
+      for (const each of groupRings(partsOf(record, byte).map(closeRing))) polygons.push(each);
       return;
     default:
       throw new UnreadableFile(`Shapes of the kind ${kind} cannot be read here.`, { byte });
@@ -80,9 +80,14 @@ function partsOf(record: DataView, byte: number): readonly ShapeLine[] {
   const count = countAt(record, 40, byte);
   const from = 44 + partCount * 4;
   if (from > record.byteLength) throw damaged(byte);
-  const starts = Array.from({ length: partCount }, (_, part) =>
-    record.getInt32(44 + part * 4, true),
-  );
+  let last = 0;
+  const starts = Array.from({ length: partCount }, (_, part) => {
+    const start = record.getInt32(44 + part * 4, true);
+    // Parts that go back would hold the same positions again and again.
+    if (start < last || start > count) throw damaged(byte);
+    last = start;
+    return start;
+  });
   const positions = positionsAt(record, { at: from, count, byte });
   return starts.map((start, part) => positions.slice(start, starts[part + 1] ?? count));
 }

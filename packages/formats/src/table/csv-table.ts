@@ -2,7 +2,7 @@ import { sourceOfBytes } from '../byte-source.ts';
 import { readRows } from '../csv/read-rows.ts';
 import { UnreadableFile } from '../fault.ts';
 import type { ReadContext } from '../track/track-format.ts';
-import { nameColumns } from './table.ts';
+import { nameColumns, refuseManyCells } from './table.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** The rows of a CSV file, of which the first is the header. @throws UnreadableFile without any. */
@@ -17,6 +17,7 @@ export async function csvTable(
       if (!columns) columns = nameColumns(cells);
       // A row of delimiters is what spreadsheets write for an empty one.
       else if (cells.some((cell) => cell !== '')) {
+        refuseManyCells(rows.length, columns.length);
         rows.push({ line, cells: filled(cells, columns.length) });
       }
     }

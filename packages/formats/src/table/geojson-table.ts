@@ -1,7 +1,7 @@
 import { decodeUtf8 } from '@webmaps/geo/utf8';
 import { UnreadableFile } from '../fault.ts';
 import { findFeatureLines } from './feature-lines.ts';
-import { nameColumns } from './table.ts';
+import { nameColumns, refuseManyCells } from './table.ts';
 import type { Table } from './table.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -27,6 +27,7 @@ export function geoJsonTable(utf8: Uint8Array): Table {
     }
     return { line: lines[index] ?? 1, cells, geometry };
   });
+  refuseManyCells(rows.length, columns.size);
   return {
     format: 'GeoJSON',
     columns: nameColumns([...columns.keys()]),

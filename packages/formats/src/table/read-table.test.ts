@@ -76,6 +76,12 @@ describe('a GeoJSON file as a table', () => {
     });
   });
 
+  it('is refused where each feature has properties of its own, before it fills the memory', async () => {
+    const features = Array.from({ length: 2300 }, (_, index) => ({ properties: { [index]: 1 } }));
+    const text = JSON.stringify({ type: 'FeatureCollection', features });
+    expect(await outcomeOf(text)).toMatchObject({ status: 'failed' });
+  });
+
   it('may be one feature, and no other JSON', async () => {
     const feature = { type: 'Feature', properties: { name: 'Pier' }, geometry: point };
     expect((await read(JSON.stringify(feature))).table.rows).toHaveLength(1);

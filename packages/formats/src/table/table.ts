@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../fault.ts';
+
 /** A row of a table, and where it is in the file. */
 export interface TableRow {
   /** The line on which it begins, from 1. */
@@ -26,4 +28,15 @@ export function nameColumns(header: readonly string[]): readonly string[] {
     taken.add(name);
     return name;
   });
+}
+
+/** As many as a file of 32 MB needs, and far fewer than it can be made to ask for. */
+const MAX_CELLS = 5_000_000;
+
+/** @throws UnreadableFile where rows under so many columns would fill the memory */
+export function refuseManyCells(rowCount: number, columnCount: number): void {
+  if (rowCount * columnCount > MAX_CELLS)
+    throw new UnreadableFile(
+      `The file has ${columnCount} columns in ${rowCount} rows. Leave out those that are not needed.`,
+    );
 }
