@@ -134,7 +134,7 @@ export const text = {
     show: 'Show the projects',
     undone: (count: number) => `The import was undone: ${projects(count)} deleted.`,
     undoneInPart: (kept: number) =>
-      `${kept} stayed: only what was imported within the last hour and has not been changed since can be undone.`,
+      `${kept} stayed: only what was imported within the last hour, and neither changed nor given tasks, documents or members since, can be undone.`,
     notUndone: (count: number) =>
       count === 0
         ? 'The import was not undone.'
