@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { text as table } from '../apps/web/src/text/en/data-table.ts';
+import { text as documents } from '../apps/web/src/text/en/documents.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
 import { text as mapPage } from '../apps/web/src/text/en/map-page.ts';
 import { text as home } from '../apps/web/src/text/en/project-home.ts';
@@ -69,6 +71,20 @@ test('a project is published, seen by strangers and in frames, and gone once unp
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 3, name: 'A walk for all' })).toBeVisible();
 
+  // Of its documents, visitors get those that are published, each by itself.
+  await page.getByLabel(documents.choose, { exact: true }).setInputFiles(
+    ['Plan.csv', 'Costs.csv'].map((name) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from('from,to\n'),
+    })),
+  );
+  await button(page, table.more('Plan.csv')).click();
+  await page.getByRole('menuitem', { name: documents.menu.publish, exact: true }).click();
+  await expect(page.getByRole('group', { name: documents.published('Plan.csv') })).toBeVisible();
+  await expect(page.getByText(documents.isPublished, { exact: true })).toHaveCount(1);
+  await expect(button(page, table.more('Costs.csv'))).toBeVisible();
+
   await expect(page.getByText(text.card.private)).toBeVisible();
   await button(page, text.card.publish).click();
   const address = page.getByRole('textbox', { name: text.share.address });
@@ -94,6 +110,8 @@ test('a project is published, seen by strangers and in frames, and gone once unp
     text.page.areaShown,
   );
   await expect(theirs.locator('dl')).toContainText(text.page.area);
+  const downloads = theirs.getByRole('region', { name: text.page.downloads });
+  await expect(downloads.getByRole('listitem')).toHaveText(/^Plan\.csv/);
   await expectAccessible(theirs);
 
   // Another site shows the map in a frame, with no way to other pages.

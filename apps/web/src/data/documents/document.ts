@@ -10,6 +10,8 @@ export const documentSchema = z.object({
   path: z.string(),
   mime_type: z.string(),
   size_bytes: z.number(),
+  /** Whether visitors can download it, once they can see its project. */
+  is_published: z.boolean(),
   updated_at: z.string(),
 });
 /** A file of a project. */
@@ -18,7 +20,7 @@ export type ProjectDocument = Readonly<z.infer<typeof documentSchema>>;
 export const documentColumns = Object.keys(documentSchema.shape).join(', ');
 
 /** What a person may change of a document. */
-export type DocumentChanges = Partial<Pick<ProjectDocument, 'name' | 'folder'>>;
+export type DocumentChanges = Partial<Pick<ProjectDocument, 'name' | 'folder' | 'is_published'>>;
 
 /** The bounds of the database and of the bucket. */
 export const MAX_NAME_LENGTH = 255;

@@ -31,6 +31,8 @@ export const text = {
     preview: 'Preview',
     download: 'Download',
     share: 'Share by a link',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
     rename: 'Rename',
     move: 'Move',
     duplicate: 'Duplicate',
@@ -48,6 +50,11 @@ export const text = {
   renamed: (name: string) => `Renamed to ${name}.`,
   moved: (name: string, folder: string) => `${name} moved to ${folder}.`,
   duplicated: (name: string) => `${name} added.`,
+  isPublished: 'Published',
+  publishedNote:
+    'Visitors can download published documents once this project is visible to them.',
+  published: (name: string) => `${name} published.`,
+  unpublished: (name: string) => `${name} no longer published.`,
   removed: (name: string) => `${name} deleted.`,
   removedFolder: (name: string, count: number) =>
     `${name} deleted, with ${count === 1 ? '1 document' : `${count} documents`}.`,

@@ -28,7 +28,7 @@ export const text = {
       'The name, status, description and story',
       'The place and the area on the map',
       'The dates, and how long the routes in the project are',
-      'Documents that are published',
+      'Documents that are published: each by itself, in its menu',
     ],
     hidden: 'Never the members, tasks, comments, activity or other documents.',
     renew: 'Renew link',

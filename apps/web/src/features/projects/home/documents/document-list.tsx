@@ -32,6 +32,10 @@ export function DocumentList(props: DocumentListProps) {
     .filter(({ folder }) => folder === place.folder)
     .toSorted((a, b) => inOrder(a.name, b.name));
   const names = here.map(({ name }) => name);
+  const publish = (document: ProjectDocument, isPublished: boolean) => {
+    const said = isPublished ? text.published(document.name) : text.unpublished(document.name);
+    actions.change([document], () => ({ is_published: isPublished }), said);
+  };
   if (folders.length === 0 && here.length === 0) {
     return (
       <p className="text-muted-foreground">{place.folder === TOP ? text.none : text.noneHere}</p>
@@ -59,11 +63,15 @@ export function DocumentList(props: DocumentListProps) {
             isOnline={isOnline}
             onAsk={onAsk}
             onDownload={() => actions.download(document)}
+            onPublish={(isPublished) => publish(document, isPublished)}
             onDuplicate={() => actions.duplicate(document, freeName(document.name, names))}
             onRemove={() => actions.remove([document], text.removed(document.name))}
           />
         ))}
       </ul>
+      {here.slice(0, count).some((document) => document.is_published) && (
+        <p className="text-small text-muted-foreground">{text.publishedNote}</p>
+      )}
       {here.length > count && (
         <Button size="small" className="self-start" onClick={() => setCount(count + STEP)}>
           {text.more}

@@ -5,6 +5,8 @@ import {
   FileImage,
   FileText,
   FolderInput,
+  Globe,
+  GlobeLock,
   Link2,
   PencilLine,
   Trash2,
@@ -14,6 +16,7 @@ import type { ProjectDocument } from '../../../../data/documents/document.ts';
 import { shortDayText } from '../../../../display/dates.ts';
 import { sizeText } from '../../../../display/size-text.ts';
 import { text } from '../../../../text/en/documents.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { MenuItem, MenuSeparator } from '../../../../ui/menu-items.tsx';
 import type { Asked } from './asked.ts';
 import { previewKindOf } from './preview-kind.ts';
@@ -26,6 +29,8 @@ interface DocumentRowProps {
   readonly isOnline: boolean;
   readonly onAsk: (asked: Asked) => void;
   readonly onDownload: () => void;
+  /** Publishes it, or takes that back. */
+  readonly onPublish: (isPublished: boolean) => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }
@@ -36,6 +41,7 @@ const words = text.menu;
 export function DocumentRow(props: DocumentRowProps) {
   const { document, mayEdit, isOnline, onAsk } = props;
   const { name, size_bytes: size, updated_at: changed, mime_type: type } = document;
+  const isPublished = document.is_published;
   const Icon = previewKindOf(name, type) === 'picture' ? FileImage : FileText;
   return (
     <li className={rowClass}>
@@ -49,6 +55,9 @@ export function DocumentRow(props: DocumentRowProps) {
       >
         {name}
       </button>
+      {isPublished && (
+        <Badge icon={<Globe className="size-3" aria-hidden />}>{text.isPublished}</Badge>
+      )}
       <bdi className="numbers shrink-0 text-small text-muted-foreground">{sizeText(size)}</bdi>
       <time
         dateTime={changed}
@@ -76,6 +85,13 @@ export function DocumentRow(props: DocumentRowProps) {
         </MenuItem>
         {mayEdit && (
           <>
+            <MenuItem
+              icon={isPublished ? <GlobeLock /> : <Globe />}
+              disabled={!isOnline}
+              onClick={() => props.onPublish(!isPublished)}
+            >
+              {isPublished ? words.unpublish : words.publish}
+            </MenuItem>
             <MenuSeparator />
             <MenuItem
               icon={<PencilLine />}

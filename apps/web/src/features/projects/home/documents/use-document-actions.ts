@@ -15,7 +15,7 @@ import { documentsOfProjectKey } from '../../../../data/documents/use-documents.
 import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
 import { newId } from '../../../../sync/new-id.ts';
 import { text } from '../../../../text/en/documents.ts';
-import { groupEdits } from './group-edits.ts';
+import { groupEdits, reverseOf } from './group-edits.ts';
 import type { DocumentEdit } from './group-edits.ts';
 
 type Documents = readonly ProjectDocument[];
@@ -68,13 +68,13 @@ export function useDocumentActions(projectId: string): DocumentActions {
     return {
       refetch,
       change: (documents, edit, said) => {
-        const edits = documents.map((document) => ({ id: document.id, changes: edit(document) }));
-        const former = documents.map((document) => ({
-          id: document.id,
-          changes: { name: document.name, folder: document.folder },
-        }));
-        void send(edits)
-          .then(() => sayDone(said, () => void send(former).catch(sayProblem)))
+        const pairs = documents.map((document) => {
+          const made = { id: document.id, changes: edit(document) };
+          return { made, former: reverseOf(document, made) };
+        });
+        const undo = () => void send(pairs.map(({ former }) => former)).catch(sayProblem);
+        void send(pairs.map(({ made }) => made))
+          .then(() => sayDone(said, undo))
           .catch(sayProblem);
       },
       remove: (documents, said) => {
