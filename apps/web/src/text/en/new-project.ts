@@ -54,6 +54,7 @@ export const text = {
   members: {
     heading: 'Members',
     about: 'They are invited when the project is created, and become members once they accept.',
+    byHand: 'No email is sent: copy their links on the project’s page and pass them on.',
     email: 'Email address',
     roleOf: (email: string) => `Role of ${email}`,
     add: 'Add',

@@ -2,13 +2,14 @@ import { projectLimits } from '@webmaps/project/limits';
 import { text } from '../../../text/en/new-project.ts';
 import { lettersOf, projectNameSchema } from '../project-name-schema.ts';
 import { cornersOf, crossesItself, MIN_CORNERS } from './draft-area.ts';
+import { problemOfTyped } from './typed-member.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import type { WizardStep } from './wizard-steps.ts';
 
 /** What keeps a draft from becoming a project, and where it is mended. */
 export interface DraftProblem {
   readonly step: WizardStep;
-  readonly field: 'name' | 'description' | 'tags' | 'dueOn' | 'area';
+  readonly field: 'name' | 'description' | 'tags' | 'dueOn' | 'member' | 'area';
   readonly message: string;
 }
 
@@ -16,6 +17,7 @@ export interface DraftProblem {
 export function findProblems(draft: WizardDraft): readonly DraftProblem[] {
   const { description, tags, startsOn, dueOn, area } = draft;
   const name = projectNameSchema.safeParse(draft.name).error?.issues[0]?.message;
+  const member = problemOfTyped(draft);
   const letters = lettersOf(description);
   const corners = cornersOf(area);
   const isUnfinished = corners.length > 0 && corners.length < MIN_CORNERS;
@@ -35,6 +37,7 @@ export function findProblems(draft: WizardDraft): readonly DraftProblem[] {
     startsOn !== null &&
       dueOn !== null &&
       dueOn < startsOn && { step: 'status', field: 'dueOn', message: words.dueFirst },
+    member !== undefined && { step: 'status', field: 'member', message: member },
     isUnfinished && { step: 'location', field: 'area', message: words.fewCorners },
     crossesItself(corners) && { step: 'location', field: 'area', message: words.crossing },
   ];

@@ -48,10 +48,7 @@ export function StatusStep({ draft, change, errors }: StepProps) {
           </Field>
         </div>
       </Card>
-      <MembersField
-        members={draft.members}
-        onChange={(members) => change({ members: [...members] })}
-      />
+      <MembersField draft={draft} change={change} errors={errors} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEmail } from '../read-email.ts';
 import { findProblems } from './draft-problems.ts';
 import { crossesItself, geometryOfArea } from './draft-area.ts';
+import { addTyped } from './typed-member.ts';
 import { emptyWizardDraft, isEmptyWizardDraft, parseWizardDraft } from './wizard-draft.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 
@@ -26,6 +27,11 @@ describe('the draft of a new project', () => {
     const geometry = { type: 'Polygon' as const, coordinates: [[...square, square[0]]] };
     const filed = { ...draft, area: { kind: 'file', name: 'a.kml', geometry } };
     expect(parseWizardDraft(JSON.stringify(filed))).toEqual(filed);
+  });
+
+  it('comes back from before addresses were kept while they are typed', () => {
+    const { typedMember, ...before } = draft;
+    expect(parseWizardDraft(JSON.stringify(before))).toEqual({ ...draft, typedMember });
   });
 
   it('is none where the storage holds something else', () => {
@@ -53,6 +59,9 @@ describe('what is wrong with a draft', () => {
     ['no name', { name: ' ' }, ['details name']],
     ['a long description', { description: 'x'.repeat(2001) }, ['details description']],
     ['an early end', { startsOn: '2026-02-01', dueOn: '2026-01-01' }, ['status dueOn']],
+    ['an address half typed', { typedMember: 'cleo@' }, ['status member']],
+    ['an address in the list', { typedMember: 'Ben@example.org' }, ['status member']],
+    ['an address that goes along', { typedMember: 'cleo@example.org' }, []],
     ['two corners', { area: { kind: 'drawn', corners: square.slice(2) } }, ['location area']],
     [
       'sides that cross',
@@ -71,6 +80,21 @@ describe('what is wrong with a draft', () => {
   it('reads addresses in small letters', () => {
     expect(readEmail(' Ben@Example.org ')).toBe('ben@example.org');
     expect(readEmail('ben@')).toBeUndefined();
+  });
+});
+
+describe('an address that is typed and not added', () => {
+  it('is added where it can be invited, and is typed no more', () => {
+    const added = addTyped({ ...draft, typedMember: ' Cleo@Example.org' });
+    expect(added?.members.map(({ email }) => email)).toEqual([
+      'ben@example.org',
+      'cleo@example.org',
+    ]);
+    expect(added?.typedMember).toBe('');
+  });
+
+  it.each(['', ' ', 'cleo@', 'ben@example.org'])('stays where it is nobody new: "%s"', (typed) => {
+    expect(addTyped({ ...draft, typedMember: typed })).toBeUndefined();
   });
 });
 

@@ -32,6 +32,8 @@ const draftSchema = z.object({
   startsOn: z.string().nullable(),
   dueOn: z.string().nullable(),
   members: z.array(memberSchema).readonly(),
+  /** An address that is typed and not among them yet; drafts of before have none. */
+  typedMember: z.string().default(''),
   place: placeSchema.nullable(),
   area: areaSchema.nullable(),
 });
@@ -59,6 +61,7 @@ export function emptyWizardDraft(person: string): WizardDraft {
     startsOn: null,
     dueOn: null,
     members: [],
+    typedMember: '',
     place: null,
     area: null,
   };
@@ -67,7 +70,7 @@ export function emptyWizardDraft(person: string): WizardDraft {
 /** Whether a draft says nothing that is worth keeping. */
 export function isEmptyWizardDraft(draft: WizardDraft): boolean {
   const { name, description, tags, status, startsOn, dueOn, members, place, area } = draft;
-  const texts = [name, description, startsOn ?? '', dueOn ?? ''];
+  const texts = [name, description, startsOn ?? '', dueOn ?? '', draft.typedMember];
   return (
     texts.every((each) => each.trim() === '') &&
     tags.length + members.length === 0 &&

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 import { text } from '../../../text/en/new-project.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +9,7 @@ import type { LocationSlotProps } from './location-slot.ts';
 import { LocationStep } from './location-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StatusStep } from './status-step.tsx';
+import { addTyped } from './typed-member.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { useDraftFiles } from './use-draft-files.ts';
 import { useWizardDraft } from './wizard-draft.ts';
@@ -28,6 +30,14 @@ export function WizardScreen({ me, step, renderLocation, onCreated }: WizardScre
   const docs = useDraftFiles(me);
   const files = docs.files ?? [];
   const problems = findProblems(draft);
+  // However the step of the members is left, what is typed there goes along.
+  const takeTyped = useEffectEvent(() => {
+    const added = addTyped(draft);
+    if (added) change(added);
+  });
+  useEffect(() => {
+    if (step !== 'status') takeTyped();
+  }, [step]);
   const leave = async (projectId: string) => {
     await docs.forgetAll();
     clear();

@@ -14,8 +14,8 @@ import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { addToast } from '../../../../ui/toast-store.ts';
 import { readEmail } from '../../read-email.ts';
+import { useSendsInvitations } from '../../use-sends-invitations.ts';
 import { addressOfInvitation } from './address-of-invitation.ts';
-import { useSendsInvitations } from './use-sends-invitations.ts';
 
 const roleOptions = projectRoles.map((value) => ({ value, label: projects.roles[value] }));
 

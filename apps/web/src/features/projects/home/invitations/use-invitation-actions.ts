@@ -7,7 +7,7 @@ import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
 import { dayText } from '../../../../display/dates.ts';
 import { text } from '../../../../text/en/invitations.ts';
 import { addToast } from '../../../../ui/toast-store.ts';
-import { useSendsInvitations } from './use-sends-invitations.ts';
+import { useSendsInvitations } from '../../use-sends-invitations.ts';
 
 /** What an owner does with an open invitation. */
 export function useInvitationActions(projectId: string) {

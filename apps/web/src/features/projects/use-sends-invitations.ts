@@ -1,5 +1,5 @@
-import { accountBackend } from '../../../../account/account-backend.ts';
-import { useServiceSettings } from '../../../../account/service-settings.ts';
+import { accountBackend } from '../../account/account-backend.ts';
+import { useServiceSettings } from '../../account/service-settings.ts';
 
 /**
  * Whether invitations are also sent by email. Where the accounts are at a hosted service, nobody
