@@ -1,7 +1,8 @@
 import { projectRoles } from '@webmaps/project/role';
 import type { ProjectRole } from '@webmaps/project/role';
 import { z } from 'zod';
-import { askData } from '../ask.ts';
+import { text } from '../../text/en/invitations.ts';
+import { AskFailure, askData } from '../ask.ts';
 import { readProfiles } from '../profiles.ts';
 
 const rowSchema = z.object({
@@ -78,9 +79,17 @@ export async function resendInvitation(id: string): Promise<string> {
   return z.string().parse(data);
 }
 
-/** Ends an invitation: its receiver declines it, or an owner withdraws it. */
+/**
+ * Ends an invitation: its receiver declines it, or an owner withdraws it.
+ *
+ * @throws AskFailure, also where there was nothing to end: it may have been accepted meanwhile
+ */
 export async function removeInvitation(id: string): Promise<void> {
-  await askData((client) => client.from('project_invitations').delete().eq('id', id));
+  const { data } = await askData((client) =>
+    client.from('project_invitations').delete().eq('id', id).select('id'),
+  );
+  if (data?.length === 1) return;
+  throw new AskFailure({ status: 404, code: 'ended', message: text.ended });
 }
 
 /** @returns the project that the requester is a member of now */

@@ -22,6 +22,7 @@ export const text = {
   resend: 'Resend',
   renewed: (email: string, day: string) => `Invitation to ${email} renewed until ${day}.`,
   withdraw: 'Withdraw',
+  ended: 'The invitation is no longer open, or you may no longer end it.',
   withdrawn: (email: string) => `Invitation to ${email} withdrawn.`,
   mine: {
     title: 'Your invitations',
