@@ -84,6 +84,9 @@ test('a project is made in five steps, with a draft that outlives a reload and d
   await expect(page.getByText(text.problems.fewCorners)).toBeVisible();
   await page.getByLabel(text.location.button).setInputFiles(area);
   await expect(page.getByText(text.location.areaOf(area.name))).toBeVisible();
+  // A press would replace what the file holds.
+  await expect(page.getByText(text.location.removeFirst)).toBeVisible();
+  await expect(centre).toBeDisabled();
   await expectAccessible(page);
 
   await page.reload();

@@ -3,7 +3,7 @@ import { Crosshair, MapPin, Shapes, Undo2, X } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { useCommands } from '../../commands/use-commands.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { cornersOf, MAX_CORNERS } from '../../features/projects/wizard/draft-area.ts';
+import { cornersOf, MAX_CORNERS, takesCorners } from '../../features/projects/wizard/draft-area.ts';
 import type { DraftArea } from '../../features/projects/wizard/draft-area.ts';
 import type { LocationSlotProps } from '../../features/projects/wizard/location-slot.ts';
 import { SearchBox } from '../../features/search/search-box.tsx';
@@ -39,8 +39,10 @@ export function ProjectLocation({ place, onPlace, area, onArea }: LocationSlotPr
   const { location: words } = text;
 
   const draw = (next: readonly Position[]) =>
-    onArea(next.length === 0 ? null : { kind: 'drawn', corners: next.slice(0, MAX_CORNERS) });
-  const addCorner = (corner: Position) => draw([...corners, corner]);
+    onArea(next.length === 0 ? null : { kind: 'drawn', corners: next });
+  const addCorner = (corner: Position) => {
+    if (takesCorners(area)) draw([...corners, corner]);
+  };
 
   if (regions.status === 'loading') return <Skeleton className="h-112 w-full rounded-lg" />;
   if (regions.status !== 'ready') return <p className="text-muted-foreground">{quick.noMap}</p>;
@@ -135,7 +137,7 @@ export function ProjectLocation({ place, onPlace, area, onArea }: LocationSlotPr
               variant="quiet"
               size="small"
               className="text-small"
-              disabled={corners.length >= MAX_CORNERS}
+              disabled={!takesCorners(area)}
               aria-label={words.addCentre}
               onClick={() => addCorner(map.getView().center)}
             >
@@ -176,7 +178,18 @@ interface AreaNameProps {
 
 function AreaName({ area, isDrawing }: AreaNameProps) {
   const { location: words } = text;
-  if (area?.kind === 'file') return words.areaOf(area.name);
+  if (area?.kind === 'file') {
+    const name = words.areaOf(area.name);
+    if (!isDrawing) return name;
+    return (
+      <>
+        <span className="block truncate">{name}</span>
+        <span className="block text-small whitespace-normal text-muted-foreground">
+          {words.removeFirst}
+        </span>
+      </>
+    );
+  }
   if (area) {
     return area.corners.length >= MAX_CORNERS ? words.full : words.corners(area.corners.length);
   }

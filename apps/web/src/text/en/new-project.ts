@@ -73,6 +73,7 @@ export const text = {
     areaHint: 'Press the map for each corner of the area.',
     corners: (count: number) => `${count} ${count === 1 ? 'corner' : 'corners'}`,
     areaOf: (name: string) => `Area from ${name}`,
+    removeFirst: 'Remove it to draw one.',
     takeBack: 'Take back the last corner',
     removeArea: 'Remove the area',
     addCentre: 'Add a corner at the map centre',

@@ -31,6 +31,14 @@ export function cornersOf(area: DraftArea | null): readonly Position[] {
   return area?.kind === 'drawn' ? area.corners : [];
 }
 
+/**
+ * Whether a hand can add a corner. It cannot to the area of a file, which one press would replace:
+ * that one is removed first.
+ */
+export function takesCorners(area: DraftArea | null): boolean {
+  return area?.kind !== 'file' && cornersOf(area).length < MAX_CORNERS;
+}
+
 /** Whether two sides of the ring cross, by which it would be no area. */
 export function crossesItself(corners: readonly Position[]): boolean {
   const sides = corners.map(

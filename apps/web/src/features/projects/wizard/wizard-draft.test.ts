@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEmail } from '../read-email.ts';
 import { findProblems } from './draft-problems.ts';
-import { crossesItself, geometryOfArea } from './draft-area.ts';
+import { crossesItself, geometryOfArea, MAX_CORNERS, takesCorners } from './draft-area.ts';
 import { addTyped } from './typed-member.ts';
 import { emptyWizardDraft, isEmptyWizardDraft, parseWizardDraft } from './wizard-draft.ts';
 import type { WizardDraft } from './wizard-draft.ts';
@@ -105,6 +105,16 @@ describe('an area that is drawn', () => {
       type: 'Polygon',
       coordinates: [[...square, square[0]]],
     });
+  });
+
+  it('takes corners until it has enough, and none where it comes from a file', () => {
+    const drawnWith = (count: number) =>
+      ({ kind: 'drawn', corners: Array.from({ length: count }, () => square[0]) }) as const;
+    expect(takesCorners(null)).toBe(true);
+    expect(takesCorners(drawnWith(MAX_CORNERS - 1))).toBe(true);
+    expect(takesCorners(drawnWith(MAX_CORNERS))).toBe(false);
+    const geometry = { type: 'Polygon' as const, coordinates: [[...square, square[0]]] };
+    expect(takesCorners({ kind: 'file', name: 'a.kml', geometry })).toBe(false);
   });
 
   it('crosses itself only where sides do, not at corners', () => {
