@@ -1,5 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { newId } from '../sync/new-id.ts';
 import { text } from '../text/en/data-table.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -58,7 +59,7 @@ export function SavedViewTabs({ table, usual, address, onOpen }: SavedViewTabsPr
   const name = (given: string) => {
     if (naming?.kind === 'rename') change?.(renameView(naming.view.id, given));
     else {
-      const view = { id: crypto.randomUUID(), name: given, address: savedAddressOf(address) };
+      const view = { id: newId(), name: given, address: savedAddressOf(address) };
       change?.(addView(view));
     }
   };

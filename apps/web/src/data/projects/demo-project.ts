@@ -1,5 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { addDays } from '../../display/days.ts';
+import { newId } from '../../sync/new-id.ts';
 import { text } from '../../text/en/demo-project.ts';
 import { askData } from '../ask.ts';
 import type { NewTask } from '../tasks/task-calls.ts';
@@ -31,7 +32,7 @@ const demoTasks: readonly DemoTask[] = [
 ];
 
 export function makeDemoIds(): DemoIds {
-  return { attempt: crypto.randomUUID(), tasks: demoTasks.map(() => crypto.randomUUID()) };
+  return { attempt: newId(), tasks: demoTasks.map(() => newId()) };
 }
 
 interface DemoProject {
@@ -63,7 +64,7 @@ export async function makeDemoProject({ ids, center, today }: DemoProject): Prom
     client.from('tasks').upsert(
       demoTasks.map((task, index) => ({
         ...rowOf(task, { center, today }),
-        id: ids.tasks[index] ?? crypto.randomUUID(),
+        id: ids.tasks[index] ?? newId(),
         project_id: id,
       })),
       { onConflict: 'id', ignoreDuplicates: true, defaultToNull: false },

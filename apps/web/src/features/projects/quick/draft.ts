@@ -1,6 +1,7 @@
 import { projectStatuses } from '@webmaps/project/status';
 import { z } from 'zod';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
+import { newId } from '../../../sync/new-id.ts';
 import { placeSchema } from '../chosen-place.ts';
 
 const draftSchema = z.object({
@@ -27,7 +28,7 @@ export function draftOf(person: string, kept: ProjectDraft | null): ProjectDraft
 }
 
 export function emptyDraft(person: string): ProjectDraft {
-  return { person, attempt: crypto.randomUUID(), name: '', status: 'draft', place: null };
+  return { person, attempt: newId(), name: '', status: 'draft', place: null };
 }
 
 /** Whether a draft says nothing that is worth keeping. */

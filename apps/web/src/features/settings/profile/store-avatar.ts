@@ -1,6 +1,7 @@
 import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
 import { dataOf } from '../../../account/data-of.ts';
+import { newId } from '../../../sync/new-id.ts';
 
 interface StoreAvatar {
   readonly person: string;
@@ -27,9 +28,7 @@ export async function storeAvatar({
   if (picture) {
     const ending = picture.type.split('/')[1] ?? 'webp';
     const options = { contentType: picture.type, cacheControl: '31536000' };
-    path = dataOf(
-      await files.upload(`${person}/${crypto.randomUUID()}.${ending}`, picture, options),
-    ).path;
+    path = dataOf(await files.upload(`${person}/${newId()}.${ending}`, picture, options)).path;
   }
   try {
     await askData((asked) => asked.from('profiles').update({ avatar_path: path }).eq('id', person));
