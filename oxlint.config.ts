@@ -68,6 +68,21 @@ export default {
       },
     },
     {
+      // Browsers have it on secure pages alone, and people open the product over plain HTTP too.
+      files: ['apps/web/src/**'],
+      excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          {
+            object: 'crypto',
+            property: 'randomUUID',
+            message: 'It is missing on pages from plain HTTP: use newId of sync/new-id.ts.',
+          },
+        ],
+      },
+    },
+    {
       // The rule warns of memoizing by React's compiler, which the build does not use.
       files: ['apps/web/src/data-table/use-row-window.ts'],
       rules: {
