@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { isAtLeast } from '@webmaps/project/role';
 import type { ListedTask } from '../../data/tasks/listed-task.ts';
 import type { TaskEdit } from '../../tasks/task-edit.ts';
+import { mayEditTask } from '../../tasks/may-edit-task.ts';
 import type { TaskActions } from '../../tasks/use-task-actions.ts';
 import { text } from '../../text/en/tasks.ts';
 import { MenuItem, MenuSeparator, Submenu } from '../../ui/menu-items.tsx';
@@ -21,7 +21,7 @@ export function TaskMenu({ task, today, actions, onOpen }: TaskMenuProps) {
   return (
     <>
       <MenuItem onClick={onOpen}>{text.act.open}</MenuItem>
-      {isAtLeast(task.role, 'editor') && (
+      {mayEditTask(task) && (
         <>
           <Submenu label={text.act.status}>
             <StatusItems onEdit={onEdit} />

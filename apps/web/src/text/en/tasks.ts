@@ -109,6 +109,7 @@ export const text = {
     close: 'Close the task',
     gone: 'This task does not exist any more, or you may no longer see it.',
     failed: 'The task could not be loaded.',
+    archived: 'Its project is archived, so it can only be read.',
     comments: 'Comments',
     noComments: 'No comments yet.',
     commentsFailed: 'The comments could not be loaded.',

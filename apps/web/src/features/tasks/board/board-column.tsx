@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { isAtLeast } from '@webmaps/project/role';
 import type { TaskStatus } from '@webmaps/project/task';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
+import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 import { text } from '../../../text/en/tasks.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -61,6 +61,7 @@ export function BoardColumn(props: BoardColumnProps) {
 }
 
 function SortableCard({ task, ...cardActions }: CardActions & { readonly task: ListedTask }) {
+  const isMovable = mayEditTask(task);
   const {
     setNodeRef,
     setActivatorNodeRef,
@@ -69,7 +70,7 @@ function SortableCard({ task, ...cardActions }: CardActions & { readonly task: L
     transform,
     transition,
     isDragging,
-  } = useSortable({ id: task.id, disabled: !isAtLeast(task.role, 'editor') });
+  } = useSortable({ id: task.id, disabled: !isMovable });
   return (
     <li
       ref={setNodeRef}
@@ -84,7 +85,7 @@ function SortableCard({ task, ...cardActions }: CardActions & { readonly task: L
         task={task}
         {...cardActions}
         titleRef={setActivatorNodeRef}
-        describedBy={attributes['aria-describedby']}
+        describedBy={isMovable ? attributes['aria-describedby'] : undefined}
       />
     </li>
   );

@@ -5,6 +5,7 @@ import { RowMenu } from '../../../data-table/row-parts.tsx';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
 import { dueText } from '../../../tasks/due-text.ts';
+import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 import { text } from '../../../text/en/tasks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -33,7 +34,7 @@ export function TaskCard(props: TaskCardProps) {
     <article
       // Its place in the list stays, and is what the keys and screen readers know.
       inert={isHeld}
-      className={`flex cursor-grab flex-col gap-1.5 rounded-md border bg-card p-3 ${isHeld ? 'rotate-2 shadow-panel' : 'shadow-sm'}`}
+      className={`flex flex-col gap-1.5 rounded-md border bg-card p-3 ${mayEditTask(task) ? 'cursor-grab' : ''} ${isHeld ? 'rotate-2 shadow-panel' : 'shadow-sm'}`}
     >
       <div className="flex items-start gap-2">
         <button

@@ -1,10 +1,10 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
 import { addDays } from '@webmaps/project/due';
-import { isAtLeast } from '@webmaps/project/role';
 import { isTaskOver } from '@webmaps/project/task';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
+import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import { text } from '../../../text/en/tasks.ts';
 import { classes } from '../../../ui/classes.ts';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
@@ -25,7 +25,7 @@ export function DraggableTask(props: Omit<CalendarTaskProps, 'isHeld'>) {
   const { task } = props;
   const { setNodeRef, listeners, isDragging } = useDraggable({
     id: task.id,
-    disabled: !mayEdit(task),
+    disabled: !mayEditTask(task),
   });
   return (
     <li ref={setNodeRef} {...listeners} className={isDragging ? 'opacity-40' : ''}>
@@ -47,7 +47,7 @@ export function CalendarTask({ task, today, onOpen, onMove, isHeld = false }: Ca
       ArrowUp: -7,
       ArrowDown: 7,
     }[event.key];
-    if (!event.altKey || days === undefined || day === null || !mayEdit(task)) return;
+    if (!event.altKey || days === undefined || day === null || !mayEditTask(task)) return;
     event.preventDefault();
     onMove(task, addDays(day, days));
   };
@@ -55,7 +55,7 @@ export function CalendarTask({ task, today, onOpen, onMove, isHeld = false }: Ca
     <button
       type="button"
       title={title}
-      {...(mayEdit(task) && { 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight' })}
+      {...(mayEditTask(task) && { 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight' })}
       aria-label={text.calendar.task(title, text.statuses[status])}
       onClick={() => onOpen(id)}
       onKeyDown={onKeyDown}
@@ -71,8 +71,4 @@ export function CalendarTask({ task, today, onOpen, onMove, isHeld = false }: Ca
       <span className="truncate">{title}</span>
     </button>
   );
-}
-
-function mayEdit({ role }: ListedTask): boolean {
-  return isAtLeast(role, 'editor');
 }

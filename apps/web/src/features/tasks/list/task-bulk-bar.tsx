@@ -1,8 +1,8 @@
 import { CalendarDays, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isAtLeast } from '@webmaps/project/role';
 import { BulkAct, BulkBar } from '../../../data-table/bulk-bar.tsx';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
+import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import type { TaskEdit } from '../../../tasks/task-edit.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 import { text } from '../../../text/en/tasks.ts';
@@ -22,7 +22,7 @@ interface TaskBulkBarProps {
 
 /** The acts on the selected tasks that the person may edit. */
 export function TaskBulkBar({ tasks, today, actions, onClear }: TaskBulkBarProps) {
-  const mine = tasks.filter(({ role }) => isAtLeast(role, 'editor'));
+  const mine = tasks.filter(mayEditTask);
   const fixed = tasks.length - mine.length;
   const onEdit = (edit: TaskEdit) => actions.change(mine, edit);
   const [projectId, ...otherProjects] = new Set(mine.map((task) => task.project_id));

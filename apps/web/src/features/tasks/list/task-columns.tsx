@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { isAtLeast } from '@webmaps/project/role';
 import { isTaskOver } from '@webmaps/project/task';
 import { pictureOf } from '../../../account/picture-of.ts';
 import type { DataColumn } from '../../../data-table/column.ts';
@@ -7,6 +6,7 @@ import { RowMenu, RowTitle } from '../../../data-table/row-parts.tsx';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
 import { dueText } from '../../../tasks/due-text.ts';
+import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import type { TaskEdit } from '../../../tasks/task-edit.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 import { text } from '../../../text/en/tasks.ts';
@@ -45,7 +45,7 @@ export function taskColumns({
       cell: (task) => (
         <CellMenu
           label={text.act.changePriority(task.title, text.priorities[task.priority])}
-          isEditable={mayEdit(task)}
+          isEditable={mayEditTask(task)}
           value={<PriorityGlyph priority={task.priority} label={text.priorities[task.priority]} />}
         >
           <PriorityItems onEdit={editOf(task)} />
@@ -78,7 +78,7 @@ export function taskColumns({
       cell: (task) => (
         <CellMenu
           label={text.act.changeStatus(task.title, text.statuses[task.status])}
-          isEditable={mayEdit(task)}
+          isEditable={mayEditTask(task)}
           value={<TaskStatusName status={task.status} />}
         >
           <StatusItems onEdit={editOf(task)} />
@@ -120,7 +120,7 @@ export function taskColumns({
       cell: (task) => (
         <CellMenu
           label={text.act.changeAssignee(task.title, task.assignee?.name ?? text.nobody)}
-          isEditable={mayEdit(task)}
+          isEditable={mayEditTask(task)}
           value={<Assignee task={task} />}
         >
           <AssigneeItems projectId={task.project_id} onEdit={editOf(task)} />
@@ -137,7 +137,7 @@ export function taskColumns({
       cell: (task) => (
         <CellMenu
           label={text.act.changeDue(task.title, dayWords(task, today))}
-          isEditable={mayEdit(task)}
+          isEditable={mayEditTask(task)}
           value={<DueDay task={task} today={today} />}
         >
           <DueItems today={today} onEdit={editOf(task)} onPick={() => onOpen(task.id)} />
@@ -175,10 +175,6 @@ export function taskColumns({
       ),
     },
   ];
-}
-
-function mayEdit({ role }: ListedTask): boolean {
-  return isAtLeast(role, 'editor');
 }
 
 function dayWords({ due_on: day }: ListedTask, today: string): string {

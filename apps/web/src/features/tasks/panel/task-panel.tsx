@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isAtLeast } from '@webmaps/project/role';
 import { taskPriorities, taskStatuses } from '@webmaps/project/task';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { useTaskList } from '../../../data/tasks/use-tasks.ts';
+import { mayCommentOn, mayEditTask } from '../../../tasks/may-edit-task.ts';
 import { taskEdits } from '../../../tasks/task-edit.ts';
 import type { TaskEdit } from '../../../tasks/task-edit.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
@@ -84,6 +84,9 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
       )}
       {task && (
         <div className="flex flex-col gap-4">
+          {task.project_status === 'archived' && (
+            <p className="text-muted-foreground">{words.archived}</p>
+          )}
           <TaskDetails
             task={task}
             today={today}
@@ -94,13 +97,8 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
               actions.remove([task]);
             }}
           />
-          <StepsSection task={task} mayEdit={isAtLeast(task.role, 'editor')} />
-          <CommentsSection
-            key={task.id}
-            task={task}
-            me={me}
-            mayComment={isAtLeast(task.role, 'commenter')}
-          />
+          <StepsSection task={task} mayEdit={mayEditTask(task)} />
+          <CommentsSection key={task.id} task={task} me={me} mayComment={mayCommentOn(task)} />
         </div>
       )}
     </Sheet>
@@ -116,7 +114,7 @@ interface TaskDetailsProps {
 }
 
 function TaskDetails({ task, today, renderPlace, onEdit, onRemove }: TaskDetailsProps) {
-  const mayEdit = isAtLeast(task.role, 'editor');
+  const mayEdit = mayEditTask(task);
   return (
     <>
       <h2 className="flex text-title font-semibold">
