@@ -56,10 +56,15 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
   // The former answer stays while another task is read, which must not be changed by mistake.
   const task = list.data?.find((each) => each.id === id);
   const isGone = list.data !== undefined && !list.isPlaceholderData && !task;
+  const close = () => {
+    // What is edited in place is saved when it loses the focus, which a press beside the panel keeps.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    onClose();
+  };
   return (
     <Sheet
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       side="end"
       size="medium"
       title={task?.project_name ?? text.title}
@@ -83,7 +88,8 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
         </div>
       )}
       {task && (
-        <div className="flex flex-col gap-4">
+        // What is being written belongs to this task and not to the next one.
+        <div key={task.id} className="flex flex-col gap-4">
           {task.project_status === 'archived' && (
             <p className="text-muted-foreground">{words.archived}</p>
           )}
@@ -98,7 +104,7 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
             }}
           />
           <StepsSection task={task} mayEdit={mayEditTask(task)} />
-          <CommentsSection key={task.id} task={task} me={me} mayComment={mayCommentOn(task)} />
+          <CommentsSection task={task} me={me} mayComment={mayCommentOn(task)} />
         </div>
       )}
     </Sheet>
