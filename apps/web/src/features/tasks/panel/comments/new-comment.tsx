@@ -5,6 +5,7 @@ import { addComment } from '../../../../data/tasks/comment-calls.ts';
 import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
 import { text as tasks } from '../../../../text/en/tasks.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { draftOf, keepDraft } from './comment-drafts.ts';
 import { MentionField } from './mention-field.tsx';
 import { mentionedIn } from './mention-text.ts';
 
@@ -17,10 +18,15 @@ interface NewCommentProps {
 
 /** Writes a comment, and mentions members of the project in it. */
 export function NewComment({ task, me, onAdded }: NewCommentProps) {
-  const [body, setBody] = useState('');
+  const key = { me, taskId: task.id };
+  const [body, setBody] = useState(() => draftOf(key));
   const [isSending, setSending] = useState(false);
   const members = useMembers(task.project_id, true);
   const people = (members.data ?? []).filter(({ id }) => id !== me);
+  const write = (words: string) => {
+    setBody(words);
+    keepDraft(key, words);
+  };
   const send = async () => {
     const words = body.trim();
     if (words === '' || isSending) return;
@@ -34,7 +40,7 @@ export function NewComment({ task, me, onAdded }: NewCommentProps) {
         mentions: mentionedIn(words, people).map(({ id }) => id),
       });
       await onAdded();
-      setBody('');
+      write('');
     } catch (error) {
       // What was written stays in the field, to be sent again.
       sayProblem(error);
@@ -50,12 +56,7 @@ export function NewComment({ task, me, onAdded }: NewCommentProps) {
         void send();
       }}
     >
-      <MentionField
-        value={body}
-        onValueChange={setBody}
-        people={people}
-        onSend={() => void send()}
-      />
+      <MentionField value={body} onValueChange={write} people={people} onSend={() => void send()} />
       <Button
         type="submit"
         size="small"
