@@ -7,6 +7,7 @@ import type { ListedTask } from '../data/tasks/listed-task.ts';
 import { addTask, changeTasks, deleteTasks, restoreTasks } from '../data/tasks/task-calls.ts';
 import type { NewTask } from '../data/tasks/task-calls.ts';
 import { taskListsKey, tasksKey } from '../data/tasks/use-tasks.ts';
+import { newId } from '../sync/new-id.ts';
 import { text } from '../text/en/tasks.ts';
 import { formerOf } from './task-edit.ts';
 import type { TaskEdit } from './task-edit.ts';
@@ -41,7 +42,7 @@ export function useTaskActions(): TaskActions {
     return {
       add: async (task) => {
         try {
-          await addTask({ id: crypto.randomUUID(), ...task });
+          await addTask({ id: newId(), ...task });
           return true;
         } catch (error) {
           sayProblem(error);

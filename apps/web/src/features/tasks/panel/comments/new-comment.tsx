@@ -3,6 +3,7 @@ import { sayProblem } from '../../../../data/say-outcome.ts';
 import { useMembers } from '../../../../data/projects/use-project.ts';
 import { addComment } from '../../../../data/tasks/comment-calls.ts';
 import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
+import { newId } from '../../../../sync/new-id.ts';
 import { text as tasks } from '../../../../text/en/tasks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { draftOf, keepDraft } from './comment-drafts.ts';
@@ -33,7 +34,7 @@ export function NewComment({ task, me, onAdded }: NewCommentProps) {
     setSending(true);
     try {
       await addComment({
-        id: crypto.randomUUID(),
+        id: newId(),
         projectId: task.project_id,
         taskId: task.id,
         body: words,

@@ -6,6 +6,7 @@ import type { ListedTask, TaskStep } from '../../../../data/tasks/listed-task.ts
 import { changeTaskStep } from '../../../../data/tasks/task-calls.ts';
 import type { StepChange } from '../../../../data/tasks/task-calls.ts';
 import { taskListsKey } from '../../../../data/tasks/use-tasks.ts';
+import { newId } from '../../../../sync/new-id.ts';
 import { text } from '../../../../text/en/tasks.ts';
 import { changeSteps } from './change-steps.ts';
 
@@ -28,7 +29,7 @@ export function useStepActions({ id: taskId, steps }: ListedTask) {
   return {
     /** Resolves to whether it was added. */
     add: (title: string) =>
-      change({ step: { id: crypto.randomUUID(), title } }).then(
+      change({ step: { id: newId(), title } }).then(
         () => true,
         (error: unknown) => {
           sayProblem(error);
