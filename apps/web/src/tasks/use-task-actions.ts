@@ -7,8 +7,8 @@ import type { ListedTask } from '../data/tasks/listed-task.ts';
 import { addTask, changeTasks, deleteTasks, restoreTasks } from '../data/tasks/task-calls.ts';
 import type { NewTask } from '../data/tasks/task-calls.ts';
 import { taskListsKey, tasksKey } from '../data/tasks/use-tasks.ts';
-import { newId } from '../sync/new-id.ts';
 import { text } from '../text/en/tasks.ts';
+import { createAddOnce } from './create-add-once.ts';
 import { formerOf } from './task-edit.ts';
 import type { TaskEdit } from './task-edit.ts';
 
@@ -29,6 +29,7 @@ type Tasks = readonly ListedTask[];
 export function useTaskActions(): TaskActions {
   const queries = useQueryClient();
   return useMemo(() => {
+    const addOnce = createAddOnce();
     const refetch = () => void queries.invalidateQueries({ queryKey: tasksKey });
     const ahead = (change: (shown: Tasks) => Tasks, act: () => Promise<unknown>) =>
       actAhead({ queries, queryKey: taskListsKey, change, act }).finally(refetch);
@@ -42,7 +43,7 @@ export function useTaskActions(): TaskActions {
     return {
       add: async (task) => {
         try {
-          await addTask({ id: newId(), ...task });
+          await addOnce(task, (id) => addTask({ id, ...task }));
           return true;
         } catch (error) {
           sayProblem(error);

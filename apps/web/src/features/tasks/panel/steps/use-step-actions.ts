@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { actAhead } from '../../../../data/act-ahead.ts';
 import { AskFailure } from '../../../../data/ask.ts';
 import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
@@ -6,13 +7,14 @@ import type { ListedTask, TaskStep } from '../../../../data/tasks/listed-task.ts
 import { changeTaskStep } from '../../../../data/tasks/task-calls.ts';
 import type { StepChange } from '../../../../data/tasks/task-calls.ts';
 import { taskListsKey } from '../../../../data/tasks/use-tasks.ts';
-import { newId } from '../../../../sync/new-id.ts';
+import { createAddOnce } from '../../../../tasks/create-add-once.ts';
 import { text } from '../../../../text/en/tasks.ts';
 import { changeSteps } from './change-steps.ts';
 
 /** What can be done with the steps of a task; all of it shows at once. */
 export function useStepActions({ id: taskId, steps }: ListedTask) {
   const queries = useQueryClient();
+  const [addOnce] = useState(createAddOnce);
   const change = (stepChange: StepChange) =>
     actAhead<readonly ListedTask[]>({
       queries,
@@ -29,7 +31,7 @@ export function useStepActions({ id: taskId, steps }: ListedTask) {
   return {
     /** Resolves to whether it was added. */
     add: (title: string) =>
-      change({ step: { id: newId(), title } }).then(
+      addOnce({ title }, (id) => change({ step: { id, title } })).then(
         () => true,
         (error: unknown) => {
           sayProblem(error);
