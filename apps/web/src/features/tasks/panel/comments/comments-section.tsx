@@ -70,7 +70,7 @@ export function CommentsSection({ task, me, mayComment }: CommentsSectionProps) 
           ))}
         </ul>
       )}
-      {mayComment && <NewComment task={task} me={me} onAdded={refetch} />}
+      {mayComment && <NewComment task={task} me={me} onAdded={() => void refetch()} />}
     </section>
   );
 }

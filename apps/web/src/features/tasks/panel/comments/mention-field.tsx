@@ -10,6 +10,7 @@ import { insertMention, matchingPeople, openMention } from './mention-text.ts';
 interface MentionFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
+  readonly isReadOnly: boolean;
   /** Who can be mentioned. */
   readonly people: readonly Profile[];
   readonly onSend: () => void;
@@ -23,7 +24,8 @@ const MAX_OFFERED = 8;
  * The field of a comment. After an `@`, it offers people by name: arrow keys choose, Enter and Tab
  * take, Escape puts the list away.
  */
-export function MentionField({ value, onValueChange, people, onSend }: MentionFieldProps) {
+export function MentionField(props: MentionFieldProps) {
+  const { value, onValueChange, isReadOnly, people, onSend } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [caret, setCaret] = useState(0);
@@ -32,7 +34,7 @@ export function MentionField({ value, onValueChange, people, onSend }: MentionFi
   const [chosen, setChosen] = useState(0);
   const [nextCaret, setNextCaret] = useState<number>();
   const mention = openMention(value, caret);
-  const isOpen = mention !== undefined && mention.start !== dismissed;
+  const isOpen = !isReadOnly && mention !== undefined && mention.start !== dismissed;
   const offered = isOpen ? matchingPeople(people, mention.query).slice(0, MAX_OFFERED) : [];
   const active = Math.min(chosen, offered.length - 1);
 
@@ -77,6 +79,7 @@ export function MentionField({ value, onValueChange, people, onSend }: MentionFi
         aria-activedescendant={offered.length > 0 ? `${listId}-${active}` : undefined}
         placeholder={text.commentHint}
         value={value}
+        readOnly={isReadOnly}
         rows={2}
         maxLength={MAX_CHARACTERS}
         onValueChange={(next) => {

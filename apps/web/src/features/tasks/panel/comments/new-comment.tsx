@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { sayProblem } from '../../../../data/say-outcome.ts';
 import { useMembers } from '../../../../data/projects/use-project.ts';
 import { addComment } from '../../../../data/tasks/comment-calls.ts';
 import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
-import { newId } from '../../../../sync/new-id.ts';
 import { text as tasks } from '../../../../text/en/tasks.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { draftOf, keepDraft } from './comment-drafts.ts';
+import { sendDraft, useCommentDraft, writeDraft } from './comment-drafts.ts';
 import { MentionField } from './mention-field.tsx';
 import { mentionedIn } from './mention-text.ts';
 
@@ -14,39 +12,32 @@ interface NewCommentProps {
   readonly task: ListedTask;
   /** The signed-in person's id; they are not offered to themselves. */
   readonly me: string;
-  readonly onAdded: () => Promise<unknown>;
+  readonly onAdded: () => void;
 }
+
+const emptyDraft = { words: '', state: 'written' } as const;
 
 /** Writes a comment, and mentions members of the project in it. */
 export function NewComment({ task, me, onAdded }: NewCommentProps) {
   const key = { me, taskId: task.id };
-  const [body, setBody] = useState(() => draftOf(key));
-  const [isSending, setSending] = useState(false);
+  const { words, state } = useCommentDraft(key) ?? emptyDraft;
   const members = useMembers(task.project_id, true);
   const people = (members.data ?? []).filter(({ id }) => id !== me);
-  const write = (words: string) => {
-    setBody(words);
-    keepDraft(key, words);
-  };
   const send = async () => {
-    const words = body.trim();
-    if (words === '' || isSending) return;
-    setSending(true);
     try {
-      await addComment({
-        id: newId(),
-        projectId: task.project_id,
-        taskId: task.id,
-        body: words,
-        mentions: mentionedIn(words, people).map(({ id }) => id),
-      });
-      await onAdded();
-      write('');
+      const outcome = await sendDraft(key, ({ id, body }) =>
+        addComment({
+          id,
+          projectId: task.project_id,
+          taskId: task.id,
+          body,
+          mentions: mentionedIn(body, people).map((person) => person.id),
+        }),
+      );
+      if (outcome === 'sent') onAdded();
     } catch (error) {
       // What was written stays in the field, to be sent again.
       sayProblem(error);
-    } finally {
-      setSending(false);
     }
   };
   return (
@@ -57,12 +48,18 @@ export function NewComment({ task, me, onAdded }: NewCommentProps) {
         void send();
       }}
     >
-      <MentionField value={body} onValueChange={write} people={people} onSend={() => void send()} />
+      <MentionField
+        value={words}
+        isReadOnly={state === 'sending'}
+        onValueChange={(next) => writeDraft(key, next)}
+        people={people}
+        onSend={() => void send()}
+      />
       <Button
         type="submit"
         size="small"
         className="self-end"
-        disabled={body.trim() === '' || isSending}
+        disabled={words.trim() === '' || state === 'sending'}
       >
         {tasks.panel.send}
       </Button>
