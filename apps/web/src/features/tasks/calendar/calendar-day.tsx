@@ -14,6 +14,8 @@ interface CalendarDayProps {
   readonly month: string;
   readonly today: string;
   readonly tasks: readonly ListedTask[];
+  /** The id of the task that keys move; it is shown wherever it comes. */
+  readonly movedId: string | undefined;
   /** A cell of the month, or a part of a list. */
   readonly layout: 'cell' | 'list';
   readonly onOpen: (id: string) => void;
@@ -25,11 +27,13 @@ const MAX_SHOWN = 4;
 
 /** A day with what is due on it; a task that is dropped here is due then. */
 export function CalendarDay(props: CalendarDayProps) {
-  const { day, month, today, tasks, layout, onOpen, onMove } = props;
+  const { day, month, today, tasks, movedId, layout, onOpen, onMove } = props;
   const { setNodeRef, isOver } = useDroppable({ id: day });
   const [isWhole, setWhole] = useState(false);
   const name = spokenDayText(`${day}T00:00`);
-  const shown = isWhole || layout === 'list' ? tasks : tasks.slice(0, MAX_SHOWN);
+  const movedIndex = tasks.findIndex(({ id }) => id === movedId);
+  const shown =
+    isWhole || layout === 'list' ? tasks : tasks.slice(0, Math.max(MAX_SHOWN, movedIndex + 1));
   const isOutside = !day.startsWith(month);
   return (
     <section

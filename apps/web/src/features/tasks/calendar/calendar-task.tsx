@@ -16,6 +16,7 @@ interface CalendarTaskProps {
   /** An ISO 8601 day. */
   readonly today: string;
   readonly onOpen: (id: string) => void;
+  /** Moves it as keys ask. */
   readonly onMove: (task: ListedTask, day: string) => void;
   readonly isHeld?: boolean;
 }
@@ -54,6 +55,8 @@ export function CalendarTask({ task, today, onOpen, onMove, isHeld = false }: Ca
   return (
     <button
       type="button"
+      // How the focus finds it on another day.
+      data-task={id}
       title={title}
       {...(mayEditTask(task) && { 'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight' })}
       aria-label={text.calendar.task(title, text.statuses[status])}

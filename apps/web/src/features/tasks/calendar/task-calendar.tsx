@@ -24,6 +24,7 @@ import type { TasksView } from '../tasks-view.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import { CalendarTask } from './calendar-task.tsx';
 import { addMonths, weeksOf } from './month.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
 
 interface TaskCalendarProps {
   readonly view: TasksView;
@@ -56,6 +57,7 @@ export function TaskCalendar({ view, onView, today, actions }: TaskCalendarProps
     perPage: MAX_TASKS,
   });
   const [heldId, setHeld] = useState<string>();
+  const { movedId, setMoved, frameProps } = useMovedFocus();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: MOUSE }),
     useSensor(TouchSensor, { activationConstraint: TOUCH }),
@@ -67,15 +69,22 @@ export function TaskCalendar({ view, onView, today, actions }: TaskCalendarProps
   const move = (task: ListedTask, day: string) => {
     if (task.due_on !== day) actions.change([task], taskEdits.due(day, today));
   };
+  const moveByKeys = (task: ListedTask, day: string) => {
+    setMoved(task.id);
+    move(task, day);
+    // The month follows, so that the next key finds the task.
+    if (!weeks.flat().includes(day)) onView({ month: day.slice(0, 7) });
+  };
   const putDown = ({ active, over }: DragEndEvent) => {
     setHeld(undefined);
     const task = tasks.find(({ id }) => id === active.id);
     if (task && over) move(task, String(over.id));
   };
   const turn = (count: number) => onView({ month: addMonths(month, count) });
-  const shared = { today, month, onOpen: open, onMove: move };
+  const shared = { today, month, movedId, onOpen: open, onMove: moveByKeys };
   return (
     <section
+      {...frameProps}
       aria-label={text.label}
       aria-busy={list.isPlaceholderData}
       className="flex flex-col gap-3"
