@@ -77,7 +77,7 @@ export default {
           {
             object: 'crypto',
             property: 'randomUUID',
-            message: 'It is missing on pages from plain HTTP: use newId of sync/new-id.ts.',
+            message: 'It is missing on pages from plain HTTP: use newId of storage/new-id.ts.',
           },
         ],
       },

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { newId } from '../sync/new-id.ts';
+import { newId } from '../storage/new-id.ts';
 import { text } from '../text/en/data-table.ts';
 import { Button } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';

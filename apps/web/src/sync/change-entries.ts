@@ -3,7 +3,7 @@ import { changedEntry, syncedEntry } from './entry.ts';
 import type { Entry, SyncedItem } from './entry.ts';
 import type { Library } from './library.ts';
 import type { ConflictAnswer } from './merge-copies.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../storage/new-id.ts';
 
 /** What the browser adds to an item that it makes. */
 export function newItemFacts(): SyncedItem & { readonly createdAt: number } {

@@ -15,7 +15,7 @@ import {
   syncedEntry,
 } from './entry.ts';
 import type { ItemKind } from './entry.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../storage/new-id.ts';
 import { deviceName } from './device-name.ts';
 
 const route = routeFixture({ version: 3 });

@@ -1,4 +1,4 @@
-import { newId } from '../sync/new-id.ts';
+import { newId } from '../storage/new-id.ts';
 
 type AddOnce = <Result>(what: object, add: (id: string) => Promise<Result>) => Promise<Result>;
 

@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { addDays } from '../../display/days.ts';
-import { newId } from '../../sync/new-id.ts';
+import { newId } from '../../storage/new-id.ts';
 import { text } from '../../text/en/demo-project.ts';
 import { askData } from '../ask.ts';
 import type { NewTask } from '../tasks/task-calls.ts';

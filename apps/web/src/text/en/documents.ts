@@ -51,8 +51,7 @@ export const text = {
   moved: (name: string, folder: string) => `${name} moved to ${folder}.`,
   duplicated: (name: string) => `${name} added.`,
   isPublished: 'Published',
-  publishedNote:
-    'Visitors can download published documents once this project is visible to them.',
+  publishedNote: 'Visitors can download published documents once this project is visible to them.',
   published: (name: string) => `${name} published.`,
   unpublished: (name: string) => `${name} no longer published.`,
   removed: (name: string) => `${name} deleted.`,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_FILE_BYTES, MAX_NAME_LENGTH } from '../../../data/documents/document.ts';
-import { newId } from '../../../sync/new-id.ts';
+import { newId } from '../../../storage/new-id.ts';
 import { text } from '../../../text/en/new-project.ts';
 import { keepDraftFile } from './draft-files.ts';
 import type { DraftFile } from './draft-files.ts';

@@ -2,7 +2,7 @@ import { projectStatuses } from '@webmaps/project/status';
 import { useCallback, useState } from 'react';
 import { z } from 'zod';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
-import { newId } from '../../../sync/new-id.ts';
+import { newId } from '../../../storage/new-id.ts';
 import { placeSchema } from '../chosen-place.ts';
 import { areaSchema } from './draft-area.ts';
 

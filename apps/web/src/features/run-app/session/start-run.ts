@@ -4,7 +4,7 @@ import type { RecordedRun } from '@webmaps/guidance/run/recording';
 import { DEFAULT_ROUTE_OPTIONS } from '@webmaps/plan/preferences';
 import { displayPreferences } from '../../../display/preferences.ts';
 import { metresPerUnit } from '../../../display/quantities.ts';
-import { newId } from '../../../sync/new-id.ts';
+import { newId } from '../../../storage/new-id.ts';
 import { DevicePositions } from '../position/device-positions.ts';
 import type { PositionSource } from '../position/position-source.ts';
 import { SimulatedPositions } from '../position/simulated-positions.ts';

@@ -1,7 +1,7 @@
 import { askData } from '../../../data/ask.ts';
 import { accountClient } from '../../../account/client.ts';
 import { dataOf } from '../../../account/data-of.ts';
-import { newId } from '../../../sync/new-id.ts';
+import { newId } from '../../../storage/new-id.ts';
 
 interface StoreAvatar {
   readonly person: string;

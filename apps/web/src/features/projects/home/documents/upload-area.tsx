@@ -2,7 +2,7 @@ import { MAX_NAME_LENGTH } from '../../../../data/documents/document.ts';
 import type { ProjectDocument } from '../../../../data/documents/document.ts';
 import { freeName } from '../../../../data/documents/folders.ts';
 import { addUploads, useUploads } from '../../../../data/documents/uploads.ts';
-import { newId } from '../../../../sync/new-id.ts';
+import { newId } from '../../../../storage/new-id.ts';
 import { text } from '../../../../text/en/documents.ts';
 import { DropZone } from '../../../../ui/drop-zone.tsx';
 import { UploadRows } from './upload-rows.tsx';

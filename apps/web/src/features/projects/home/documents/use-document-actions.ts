@@ -13,7 +13,7 @@ import {
 import type { DocumentList } from '../../../../data/documents/document-calls.ts';
 import { documentsOfProjectKey } from '../../../../data/documents/use-documents.ts';
 import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
-import { newId } from '../../../../sync/new-id.ts';
+import { newId } from '../../../../storage/new-id.ts';
 import { text } from '../../../../text/en/documents.ts';
 import { groupEdits, reverseOf } from './group-edits.ts';
 import type { DocumentEdit } from './group-edits.ts';

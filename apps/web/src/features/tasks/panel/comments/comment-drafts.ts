@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { newId } from '../../../../sync/new-id.ts';
+import { newId } from '../../../../storage/new-id.ts';
 
 /** A comment that is being written. Closing its task loses nothing, as long as the page is open. */
 interface CommentDraft {
