@@ -9,13 +9,26 @@ interface ActAhead<Data> {
   readonly act: () => Promise<unknown>;
 }
 
+/** The acts on their way, and the keys of what is to be asked again once all of them have ended. */
+const acting = new WeakMap<QueryClient, { count: number; readonly keys: Set<QueryKey> }>();
+
+/** Whether an act is on its way: what is read meanwhile may not have it yet, and would take it back. */
+export function isActing(queries: QueryClient): boolean {
+  return (acting.get(queries)?.count ?? 0) > 0;
+}
+
 /**
- * Shows an act before the server has done it, and takes it back where the server refuses.
+ * Shows an act before the server has done it, and takes it back where the server refuses. Once no
+ * act is on its way any more, the answers are asked for again.
  *
  * @throws what the act throws
  */
 export async function actAhead<Data>(options: ActAhead<Data>): Promise<void> {
   const { queries, queryKey, change, act } = options;
+  const now = acting.get(queries) ?? { count: 0, keys: new Set() };
+  acting.set(queries, now);
+  now.count += 1;
+  now.keys.add(queryKey);
   await queries.cancelQueries({ queryKey });
   const before = queries.getQueriesData<Data>({ queryKey });
   queries.setQueriesData<Data>({ queryKey }, (shown) => shown && change(shown));
@@ -25,6 +38,10 @@ export async function actAhead<Data>(options: ActAhead<Data>): Promise<void> {
     for (const [key, data] of before) queries.setQueryData(key, data);
     throw error;
   } finally {
-    void queries.invalidateQueries({ queryKey });
+    now.count -= 1;
+    if (now.count === 0) {
+      for (const key of now.keys) void queries.invalidateQueries({ queryKey: key });
+      now.keys.clear();
+    }
   }
 }
