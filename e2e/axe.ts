@@ -12,6 +12,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page), page.url()).toEqual([]);
 }
 
+/** The same in the light and in the dark, and leaves the page in the light. */
+export async function expectAccessibleInBothModes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // While a map changes its style, the page may follow a moment later.
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** The same for the popups alone; the page behind them is hidden by them, and tested without. */
 export async function expectPopupAccessible(page: Page, ...popups: string[]): Promise<void> {
   for (const popup of popups) await page.locator(popup).first().waitFor();

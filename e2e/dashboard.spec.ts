@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { activityFixture } from '@webmaps/activities/testing/activity-fixture';
 import { rowOfActivity } from '../apps/web/src/activities/activity-row.ts';
 import { addDays } from '../apps/web/src/display/days.ts';
@@ -12,7 +11,7 @@ import { text as gallery } from '../apps/web/src/text/en/projects-gallery.ts';
 import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './axe.ts';
 import { test } from './story.ts';
 
 /** A map comes over the network and is drawn. */
@@ -51,15 +50,6 @@ async function makeProjects(
   const { data, error } = await client.from('projects').insert(rows).select('id, name');
   expect(error).toBeNull();
   return new Map((data ?? []).map(({ id, name }) => [String(name), String(id)]));
-}
-
-async function expectAccessibleInBothModes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // While a map changes its style, the page may follow a moment later.
-  await expect(page.locator('html')).toHaveClass(/dark/);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('cards and map of projects show each other what is pointed at, and have the same filters as the list', async ({

@@ -1,25 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { text as list } from '../apps/web/src/text/en/projects.ts';
 import { text as form } from '../apps/web/src/text/en/quick-project.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessibleInBothModes } from './axe.ts';
 import { test } from './story.ts';
 
 const first = 'Harbour promenade';
 const second = 'Summit trail signs';
 /** A map comes over the network and is drawn. */
 const drawn = { timeout: 40_000 };
-
-async function expectAccessibleInBothModes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a project is made in one step, found, completed with another, moved back and exported', async ({
   page,
