@@ -37,13 +37,13 @@ export function CandidateList(props: CandidateListProps) {
       <ol className={`space-y-2 transition-opacity duration-120 ${isSlow ? 'opacity-60' : ''}`}>
         {props.children}
       </ol>
-      <div className="mt-3 flex gap-2">
-        {isSlow ? (
-          <Button size="small" className="flex-1" onClick={props.onCancel}>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {props.actions}
+        {/* Below the others, and never in their place: a press that is on its way would hit it. */}
+        {isSlow && (
+          <Button size="small" className="w-full" onClick={props.onCancel}>
             {text.cancel}
           </Button>
-        ) : (
-          props.actions
         )}
       </div>
     </section>
