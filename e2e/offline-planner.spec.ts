@@ -26,7 +26,8 @@ import { test } from './story.ts';
  * The checklist of docs/offline.md, in its words and its order (scripts/documents.test.ts compares
  * them): every function of the planner on a page that was loaded without a network.
  */
-test.use({ serviceWorkers: 'allow' });
+// The file of the terrain is kept once a map has asked for a part of it.
+test.use({ serviceWorkers: 'allow', hasRelief: true });
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);
 });

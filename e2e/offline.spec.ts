@@ -6,7 +6,8 @@ import { cutNetwork, isBuilt, keptFiles, needsBuild, offlineReady } from './inst
 import { PlannerPage } from './planner-page.ts';
 import { test } from './story.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// The file of the terrain is kept once a map has asked for a part of it.
+test.use({ serviceWorkers: 'allow', hasRelief: true });
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);
 });
