@@ -6,8 +6,8 @@ import { shell } from './shell-page.ts';
 import { shiftOf, store, watchShift } from './stored.ts';
 import { test } from './story.ts';
 
-// What the build has drawn of a page is for those who come for the first time.
-test.use({ storageState: { cookies: [], origins: [] } });
+// What the build has drawn of a page is for those who come for the first time, and have changed nothing.
+test.use({ storageState: { cookies: [], origins: [] }, hasRelief: true });
 
 test.beforeEach(async ({ page }) => {
   test.skip(!(await isBuilt(page)), needsBuild);
