@@ -6,6 +6,9 @@ const server = 'apps/server/src/**/*.test.ts';
 const withMocks = [
   'apps/server/src/features/auth/passwords.test.ts',
   'apps/web/src/data/ask.test.ts',
+  'apps/web/src/data/documents/uploads.test.ts',
+  'apps/web/src/data/projects/invitation-calls.test.ts',
+  'apps/web/src/features/projects/wizard/create-from-draft.test.ts',
   'apps/web/src/map-page/map-page.test.tsx',
 ];
 
