@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { actAhead, isActing } from './act-ahead.ts';
+import { actAhead, askAgain } from './act-ahead.ts';
 
 const queryKey = ['tasks'];
 
-/** A cache that shows some numbers, and an act that ends when it is told to. */
+/** A cache that shows some numbers, and an act whose end the test chooses. */
 function start() {
   const queries = new QueryClient();
   queries.setQueryData(queryKey, [0]);
@@ -23,13 +23,12 @@ function start() {
 }
 
 it('shows an act at once, and asks again when it has ended', async () => {
-  const { queries, asked, add, shown } = start();
+  const { asked, add, shown } = start();
   const one = add(1);
   await vi.waitFor(() => expect(shown()).toEqual([0, 1]));
-  expect(isActing(queries)).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
   one.resolve();
   await one.ended;
-  expect(isActing(queries)).toBe(false);
   expect(asked).toHaveBeenCalledExactlyOnceWith({ queryKey });
 });
 
@@ -51,4 +50,17 @@ it('asks for nothing while another act is on its way, which the answer would tak
   two.resolve();
   await two.ended;
   expect(asked).toHaveBeenCalledExactlyOnceWith({ queryKey });
+});
+
+it('leaves what others ask for again until no act is on its way', async () => {
+  const { queries, asked, add } = start();
+  const others = ['projects'];
+  askAgain(queries, others);
+  expect(asked).toHaveBeenLastCalledWith({ queryKey: others });
+  const one = add(1);
+  askAgain(queries, others);
+  expect(asked).toHaveBeenCalledTimes(1);
+  one.resolve();
+  await one.ended;
+  expect(asked.mock.calls.slice(1)).toEqual([[{ queryKey }], [{ queryKey: others }]]);
 });

@@ -4,6 +4,8 @@ interface ActAhead<Data> {
   readonly queries: QueryClient;
   /** The beginning of the keys of the answers that show it. */
   readonly queryKey: QueryKey;
+  /** The beginning of the keys of what is asked for again after it, where that is more. */
+  readonly staleKey?: QueryKey;
   /** What the act makes of such an answer. */
   readonly change: (shown: Data) => Data;
   readonly act: () => Promise<unknown>;
@@ -12,9 +14,16 @@ interface ActAhead<Data> {
 /** The acts on their way, and the keys of what is to be asked again once all of them have ended. */
 const acting = new WeakMap<QueryClient, { count: number; readonly keys: Set<QueryKey> }>();
 
-/** Whether an act is on its way: what is read meanwhile may not have it yet, and would take it back. */
-export function isActing(queries: QueryClient): boolean {
-  return (acting.get(queries)?.count ?? 0) > 0;
+/**
+ * Asks for answers again, and while an act is on its way after it: an answer may not have it yet, and
+ * would take it back on the page.
+ *
+ * @param queryKey the beginning of the keys of those answers
+ */
+export function askAgain(queries: QueryClient, queryKey: QueryKey): void {
+  const now = acting.get(queries);
+  if (now && now.count > 0) now.keys.add(queryKey);
+  else void queries.invalidateQueries({ queryKey });
 }
 
 /**
@@ -24,11 +33,11 @@ export function isActing(queries: QueryClient): boolean {
  * @throws what the act throws
  */
 export async function actAhead<Data>(options: ActAhead<Data>): Promise<void> {
-  const { queries, queryKey, change, act } = options;
+  const { queries, queryKey, staleKey = queryKey, change, act } = options;
   const now = acting.get(queries) ?? { count: 0, keys: new Set() };
   acting.set(queries, now);
   now.count += 1;
-  now.keys.add(queryKey);
+  askAgain(queries, staleKey);
   await queries.cancelQueries({ queryKey });
   const before = queries.getQueriesData<Data>({ queryKey });
   queries.setQueriesData<Data>({ queryKey }, (shown) => shown && change(shown));

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TableName } from '../database/database.ts';
-import { isActing } from './act-ahead.ts';
+import { askAgain } from './act-ahead.ts';
 import { followTable } from './follow-table.ts';
 
 /** Many rows may change at once; one question after them is enough. */
@@ -22,12 +22,8 @@ export function useLiveTable(table: TableName, queryKey: QueryKey): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let firstChange: number | undefined;
     const refetch = () => {
-      if (isActing(queries)) {
-        timer = setTimeout(refetch, QUIET_MS);
-        return;
-      }
       firstChange = undefined;
-      void queries.invalidateQueries({ queryKey });
+      askAgain(queries, queryKey);
     };
     const leave = followTable(table, () => {
       const now = performance.now();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actAhead } from '../data/act-ahead.ts';
+import { actAhead, askAgain } from '../data/act-ahead.ts';
 import { AskFailure } from '../data/ask.ts';
 import { sayDone, sayProblem } from '../data/say-outcome.ts';
 import type { ListedTask } from '../data/tasks/listed-task.ts';
@@ -30,9 +30,9 @@ export function useTaskActions(): TaskActions {
   const queries = useQueryClient();
   return useMemo(() => {
     const addOnce = createAddOnce();
-    const refetch = () => void queries.invalidateQueries({ queryKey: tasksKey });
+    const refetch = () => askAgain(queries, tasksKey);
     const ahead = (change: (shown: Tasks) => Tasks, act: () => Promise<unknown>) =>
-      actAhead({ queries, queryKey: taskListsKey, change, act }).finally(refetch);
+      actAhead({ queries, queryKey: taskListsKey, staleKey: tasksKey, change, act });
 
     const undoEdit = async (tasks: Tasks, edit: TaskEdit) => {
       const groups = formerOf(tasks, edit);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { actAhead } from '../../../../data/act-ahead.ts';
+import { actAhead, askAgain } from '../../../../data/act-ahead.ts';
 import { AskFailure } from '../../../../data/ask.ts';
 import type { DocumentChanges, ProjectDocument } from '../../../../data/documents/document.ts';
 import {
@@ -44,7 +44,7 @@ export function useDocumentActions(projectId: string): DocumentActions {
   const queries = useQueryClient();
   return useMemo(() => {
     const queryKey = documentsOfProjectKey(projectId);
-    const refetch = () => void queries.invalidateQueries({ queryKey });
+    const refetch = () => askAgain(queries, queryKey);
     const ahead = (change: (shown: Documents) => Documents, act: () => Promise<unknown>) =>
       actAhead<DocumentList>({
         queries,
