@@ -2,6 +2,9 @@
 export const projectStatuses = ['draft', 'active', 'on_hold', 'completed', 'archived'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
+/** The states of projects that can be changed without being restored first. */
+export const unarchivedStatuses = projectStatuses.filter((status) => status !== 'archived');
+
 /** The transitions from each state. The database has the same table. */
 const moves: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   draft: ['active'],

@@ -10,3 +10,8 @@ export type TaskPriority = (typeof taskPriorities)[number];
 export function isTaskOver(status: TaskStatus): boolean {
   return status === 'done' || status === 'canceled';
 }
+
+/** The states in which something is left to do. */
+export const openTaskStatuses: readonly TaskStatus[] = taskStatuses.filter(
+  (status) => !isTaskOver(status),
+);

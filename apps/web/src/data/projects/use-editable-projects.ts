@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isAtLeast } from '@webmaps/project/role';
-import { projectStatuses } from '@webmaps/project/status';
+import { unarchivedStatuses } from '@webmaps/project/status';
 import { listProjects } from './project-calls.ts';
 import { projectsKey } from './use-projects.ts';
 
@@ -13,7 +13,7 @@ export function useEditableProjects() {
     queryKey: [...projectsKey, 'editable'],
     queryFn: () =>
       listProjects({
-        filter: { status: projectStatuses.filter((status) => status !== 'archived') },
+        filter: { status: unarchivedStatuses },
         sort: 'updated_at',
         descending: true,
         page: 1,

@@ -1,5 +1,5 @@
-import { projectStatuses } from '@webmaps/project/status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { unarchivedStatuses } from '@webmaps/project/status';
 import type { ListOptions } from '../list-options.ts';
 import { useLiveTable } from '../use-live-table.ts';
 import { countProjects, listPlaces, listProjects } from './project-calls.ts';
@@ -32,12 +32,11 @@ export function useProjectPlaces(filter: ProjectFilter) {
 /** The projects that were changed last, but for archived ones; follows what others do. */
 export function useRecentProjects(count: number) {
   useLiveProjects();
-  const status = projectStatuses.filter((each) => each !== 'archived');
   return useQuery({
     queryKey: [...projectsKey, 'recent', count],
     queryFn: () =>
       listProjects({
-        filter: { status },
+        filter: { status: unarchivedStatuses },
         sort: 'updated_at',
         descending: true,
         page: 1,

@@ -1,10 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { openTaskStatuses } from '@webmaps/project/task';
 import { useLiveTable } from '../use-live-table.ts';
 import { countTasks, listTasks } from './task-calls.ts';
 import { tasksKey } from './use-tasks.ts';
-
-/** The states of tasks that are still to be done. */
-export const openTaskStatuses = ['backlog', 'todo', 'in_progress'] as const;
 
 interface DueTasks {
   /** An ISO 8601 day. */

@@ -1,5 +1,5 @@
 import { dueBuckets } from '@webmaps/project/due';
-import { isTaskOver, taskPriorities, taskStatuses } from '@webmaps/project/task';
+import { openTaskStatuses, taskPriorities, taskStatuses } from '@webmaps/project/task';
 import { addressOfTableView, changeView, readTableView } from '../../data-table/table-view.ts';
 import type { TableAddress, TableShape, TableView } from '../../data-table/table-view.ts';
 import type { TaskFilter } from '../../data/tasks/task-calls.ts';
@@ -85,7 +85,7 @@ export function filterOfTasksView(
   return {
     ...(query !== '' && { query }),
     ...Object.fromEntries(narrowing),
-    status: status.length > 0 ? status : taskStatuses.filter((each) => !isTaskOver(each)),
+    status: status.length > 0 ? status : openTaskStatuses,
     today,
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { projectStatuses } from '@webmaps/project/status';
+import { projectStatuses, unarchivedStatuses } from '@webmaps/project/status';
 import type { ProjectStatus } from '@webmaps/project/status';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { sentenceOf } from '../../../data/ask.ts';
@@ -130,8 +130,7 @@ function StatusTable({ rows }: { readonly rows: readonly StatusCount[] }) {
 }
 
 function rowsOf(counts: Readonly<Record<string, number>>): readonly StatusCount[] {
-  const current = projectStatuses.filter((status) => status !== 'archived');
-  const total = current.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+  const total = unarchivedStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return projectStatuses.map((status) => {
     const count = counts[status] ?? 0;
     const isPart = status !== 'archived' && total > 0;

@@ -1,9 +1,9 @@
 import { pictureOf } from '../../../account/picture-of.ts';
 import { dueText } from '../../../tasks/due-text.ts';
 import { Link } from '@tanstack/react-router';
+import { openTaskStatuses } from '@webmaps/project/task';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { ListedTask, TaskCounts } from '../../../data/tasks/listed-task.ts';
-import { openTaskStatuses } from '../../../data/tasks/use-due-tasks.ts';
 import type { useDueTasks } from '../../../data/tasks/use-due-tasks.ts';
 import { dueTone } from '../../../display/due.ts';
 import { text } from '../../../text/en/dashboard.ts';

@@ -1,6 +1,6 @@
 import { dueBuckets } from '@webmaps/project/due';
 import { projectVisibilities } from '@webmaps/project/role';
-import { projectStatuses } from '@webmaps/project/status';
+import { projectStatuses, unarchivedStatuses } from '@webmaps/project/status';
 import { addressOfTableView, readTableView } from '../../../data-table/table-view.ts';
 import type { ColumnHead } from '../../../data-table/column.ts';
 import type { TableAddress, TableShape, TableView } from '../../../data-table/table-view.ts';
@@ -68,7 +68,7 @@ export function filterOfView({ query, facets }: ProjectsView, today: string): Pr
   return {
     ...(query !== '' && { query }),
     ...Object.fromEntries(narrowing),
-    status: status.length > 0 ? status : projectStatuses.filter((each) => each !== 'archived'),
+    status: status.length > 0 ? status : unarchivedStatuses,
     today,
   };
 }
