@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { activityFixture } from '@webmaps/activities/testing/activity-fixture';
+import { addDays } from '@webmaps/project/day';
 import { rowOfActivity } from '../apps/web/src/activities/activity-row.ts';
-import { addDays } from '../apps/web/src/display/days.ts';
 import { dayOf } from '../apps/web/src/display/due.ts';
 import { text } from '../apps/web/src/text/en/dashboard.ts';
 import { text as start } from '../apps/web/src/text/en/home.ts';

@@ -1,9 +1,10 @@
+import { addDays } from './day.ts';
+
 /** When something is due, seen from today; `past` is over and needs nothing. */
 export const dueBuckets = ['overdue', 'today', 'week', 'later', 'past', 'none'] as const;
 export type DueBucket = (typeof dueBuckets)[number];
 
 const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 interface DueOptions {
   /** An ISO 8601 day. */
@@ -18,9 +19,4 @@ export function dueBucketOf({ day, today, isOver }: DueOptions): DueBucket {
   if (day < today) return isOver ? 'past' : 'overdue';
   if (day === today) return 'today';
   return day <= addDays(today, WEEK_DAYS) ? 'week' : 'later';
-}
-
-/** @param day an ISO 8601 day */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

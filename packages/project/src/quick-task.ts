@@ -1,4 +1,4 @@
-import { addDays } from './due.ts';
+import { addDays, isDay } from './day.ts';
 import { taskPriorities } from './task.ts';
 import type { TaskPriority } from './task.ts';
 
@@ -121,7 +121,7 @@ function dayNamed(said: string, today: string): string | undefined {
     // The day of that name after today: who means today writes so.
     return addDays(today, ((weekday - weekdayOf(today) + 6) % 7) + 1);
   }
-  if (/^\d{4}-\d{2}-\d{2}$/.test(said)) return isDay(said) ? said : undefined;
+  if (isDay(said)) return said;
   const [, dayFirst, monthAfter] = /^(\d{1,2}) ([a-z]{3,9})$/.exec(said) ?? [];
   const [, monthFirst, dayAfter] = /^([a-z]{3,9}) (\d{1,2})$/.exec(said) ?? [];
   return dayOfMonth(dayFirst ?? dayAfter, monthAfter ?? monthFirst, today);
@@ -143,9 +143,4 @@ function dayOfMonth(
 
 function weekdayOf(day: string): number {
   return new Date(day).getUTCDay();
-}
-
-function isDay(text: string): boolean {
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -1,5 +1,5 @@
 import type { Position } from '@webmaps/geo/position';
-import { addDays } from '../../display/days.ts';
+import { addDays } from '@webmaps/project/day';
 import { newId } from '../../storage/new-id.ts';
 import { text } from '../../text/en/demo-project.ts';
 import { askData } from '../ask.ts';

@@ -1,6 +1,6 @@
 import { CalendarX2, UserX } from 'lucide-react';
 import { taskPriorities, taskStatuses } from '@webmaps/project/task';
-import { addDays } from '@webmaps/project/due';
+import { addDays } from '@webmaps/project/day';
 import { pictureOf } from '../../account/picture-of.ts';
 import { useMembers } from '../../data/projects/use-project.ts';
 import { dueText } from '../../tasks/due-text.ts';

@@ -1,4 +1,5 @@
-import { addDays, isDay, mondayOf, startOfDay } from '../../../display/days.ts';
+import { addDays, isDay, mondayOf } from '@webmaps/project/day';
+import { startOfDay } from '../../../display/days.ts';
 import type { dashboardAddressParts } from './dashboard-address.ts';
 
 /** Which days the dashboard shows, as ISO 8601 days; all of it is in the address. */

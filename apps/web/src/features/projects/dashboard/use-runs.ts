@@ -1,9 +1,9 @@
 import { sumWeeks } from '@webmaps/activities/list/periods';
 import type { PeriodSum } from '@webmaps/activities/list/periods';
+import { addDays, mondayOf } from '@webmaps/project/day';
 import { useMemo } from 'react';
 import { useActivityLibrary } from '../../../activities/activity-store.ts';
 import { useActivitySync } from '../../../activities/activity-sync.ts';
-import { addDays, mondayOf } from '../../../display/days.ts';
 import { daysOfWeek, spanOfDays } from './dashboard-view.ts';
 import type { Days } from './dashboard-view.ts';
 

@@ -1,6 +1,7 @@
 import type { PeriodSum } from '@webmaps/activities/list/periods';
+import { addDays } from '@webmaps/project/day';
 import { shortDayText } from '../../../display/dates.ts';
-import { addDays, startOfDay } from '../../../display/days.ts';
+import { startOfDay } from '../../../display/days.ts';
 import { dayOf } from '../../../display/due.ts';
 import { distanceQuantity, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';

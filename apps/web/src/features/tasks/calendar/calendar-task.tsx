@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { KeyboardEvent } from 'react';
-import { addDays } from '@webmaps/project/due';
+import { addDays } from '@webmaps/project/day';
 import { isTaskOver } from '@webmaps/project/task';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';

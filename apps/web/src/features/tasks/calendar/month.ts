@@ -1,4 +1,4 @@
-import { addDays } from '@webmaps/project/due';
+import { addDays, mondayOf } from '@webmaps/project/day';
 
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
@@ -10,11 +10,8 @@ const MONTHS_PER_YEAR = 12;
  * @returns ISO 8601 days
  */
 export function weeksOf(month: string): readonly (readonly string[])[] {
-  const first = `${month}-01`;
-  // Sunday is 0 and ends a week.
-  const leading = (new Date(first).getUTCDay() + 6) % DAYS_PER_WEEK;
   const weeks: string[][] = [];
-  for (let monday = addDays(first, -leading); weeks.length === 0 || monday.startsWith(month);) {
+  for (let monday = mondayOf(`${month}-01`); weeks.length === 0 || monday.startsWith(month);) {
     weeks.push(Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index)));
     monday = addDays(monday, DAYS_PER_WEEK);
   }

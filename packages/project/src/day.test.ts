@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { addDays, isDay, mondayOf } from './days.ts';
+import { addDays, isDay, mondayOf } from './day.ts';
 
 it('counts days over months, years and changes of the clock', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-03-30', -2)).toBe('2026-03-28');
+  expect(addDays('2026-03-28', 2)).toBe('2026-03-30');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });
 
 it('begins weeks on Monday', () => {
