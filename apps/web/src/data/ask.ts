@@ -57,6 +57,19 @@ export async function postToServer(path: string, body: object): Promise<unknown>
   throw failure({ status: answer.status, code, message });
 }
 
+/** What is thrown where row-level security refuses, which it does by changing nothing. */
+export function refusal(message: string): AskFailure {
+  return new AskFailure({ status: 403, code: 'refused', message });
+}
+
+/** PostgreSQL's code for a key that another row has. */
+const TAKEN = '23505';
+
+/** Whether another row has the key already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof AskFailure && error.code === TAKEN;
+}
+
 /** The sentence for a failure. */
 export function sentenceOf(error: unknown): string {
   return error instanceof AskFailure ? error.message : text.unknown;

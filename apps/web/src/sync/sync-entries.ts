@@ -1,4 +1,4 @@
-import { AskFailure } from '../data/ask.ts';
+import { isTaken } from '../data/ask.ts';
 import { receivedEntry, sentEntry } from './entry.ts';
 import type { Entry, ItemKind, SyncedItem } from './entry.ts';
 import { currentOwner } from './library.ts';
@@ -8,7 +8,7 @@ import type { Library } from './library.ts';
 const HEADS = 1000;
 const ITEMS = 40;
 
-/** How the account keeps one kind of item. All throw {@link AskFailure}. */
+/** How the account keeps one kind of item. All throw AskFailure. */
 export interface ItemTable<Item> {
   /** Ids and versions of an owner's items, by id, at most `HEADS` from the `from`th. */
   readonly readHeads: (
@@ -35,7 +35,7 @@ interface Sync<Item extends SyncedItem> {
  * Brings the items of this browser and of the account into step: first what other devices changed,
  * then what this one did.
  *
- * @throws {@link AskFailure}
+ * @throws AskFailure
  */
 export async function syncEntries<Item extends SyncedItem>(
   sync: Sync<Item>,
@@ -115,15 +115,13 @@ function received<Item extends SyncedItem>(
   return receivedEntry(kind, { owner, entry: library.current().entries.get(theirs.id), theirs });
 }
 
-const TAKEN = '23505';
-
 /** `undefined` where the account has the item, or one that stands for it, already. */
 async function unlessTaken(send: () => Promise<number | undefined>): Promise<number | undefined> {
   try {
     return await send();
   } catch (error) {
     // The answer to an earlier try was lost, or another device was a moment faster.
-    if (error instanceof AskFailure && error.code === TAKEN) return undefined;
+    if (isTaken(error)) return undefined;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { actAhead, askAgain } from '../data/act-ahead.ts';
-import { AskFailure } from '../data/ask.ts';
+import { refusal } from '../data/ask.ts';
 import { sayDone, sayProblem } from '../data/say-outcome.ts';
 import type { ListedTask } from '../data/tasks/listed-task.ts';
 import { addTask, changeTasks, deleteTasks, restoreTasks } from '../data/tasks/task-calls.ts';
@@ -89,10 +89,6 @@ export function useTaskActions(): TaskActions {
 function requireAll(count: number, tasks: Tasks): void {
   if (count === 0) throw refusal(text.refused);
   if (count < tasks.length) throw refusal(text.inPart(count, tasks.length));
-}
-
-function refusal(message: string): AskFailure {
-  return new AskFailure({ status: 403, code: 'refused', message });
 }
 
 function namesOf(tasks: Tasks): string {

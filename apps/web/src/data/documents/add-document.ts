@@ -1,7 +1,7 @@
 import { text } from '../../text/en/account.ts';
 import { accountBackend } from '../../account/account-backend.ts';
 import { accountClient } from '../../account/client.ts';
-import { AskFailure, askData } from '../ask.ts';
+import { AskFailure, askData, isTaken } from '../ask.ts';
 import { UploadFailure, uploadInParts } from './resumable-upload.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 
@@ -23,9 +23,6 @@ interface AddOptions {
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
-
-/** PostgreSQL's code for a key that a row has. */
-const TAKEN = '23505';
 
 /**
  * Uploads a file into a project and enters it among its documents. Called again after a failure, it
@@ -61,7 +58,7 @@ export async function addDocument(document: NewDocument, options: AddOptions): P
       client.from('documents').insert({ id, project_id: projectId, name, folder, path }),
     );
   } catch (error) {
-    if (!(error instanceof AskFailure && error.code === TAKEN)) throw error;
+    if (!isTaken(error)) throw error;
   }
 }
 

@@ -51,12 +51,9 @@ interface NewInvitation {
   readonly role: ProjectRole;
 }
 
-/** PostgreSQL's code for a key that a row has: the address has an open invitation. */
-export const INVITED_ALREADY = '23505';
-
 /**
  * @returns the id of the invitation
- * @throws AskFailure, with {@link INVITED_ALREADY} where the address has one
+ * @throws AskFailure; its key `isTaken` where the address has an open invitation
  */
 export async function addInvitation({ projectId, email, role }: NewInvitation): Promise<string> {
   const { data } = await askData((client) =>

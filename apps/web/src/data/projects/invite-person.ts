@@ -1,6 +1,6 @@
 import type { ProjectRole } from '@webmaps/project/role';
-import { AskFailure } from '../ask.ts';
-import { addInvitation, INVITED_ALREADY } from './invitation-calls.ts';
+import { isTaken } from '../ask.ts';
+import { addInvitation } from './invitation-calls.ts';
 
 interface Invitation {
   readonly projectId: string;
@@ -18,6 +18,6 @@ export async function invitePerson(invitation: Invitation): Promise<void> {
   try {
     await addInvitation(invitation);
   } catch (error) {
-    if (!(error instanceof AskFailure && error.code === INVITED_ALREADY)) throw error;
+    if (!isTaken(error)) throw error;
   }
 }

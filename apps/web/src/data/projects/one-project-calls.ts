@@ -1,7 +1,7 @@
 import type { ProjectRole } from '@webmaps/project/role';
 import { z } from 'zod';
 import { text } from '../../text/en/project-home.ts';
-import { AskFailure, askData } from '../ask.ts';
+import { askData, isTaken, refusal } from '../ask.ts';
 import { readProfiles } from '../profiles.ts';
 import { memberRowSchema, projectColumns, projectSchema } from './project.ts';
 import type { Project, ProjectChanges, ProjectMember } from './project.ts';
@@ -14,16 +14,12 @@ export async function readProject(id: string): Promise<Project | null> {
   return projectSchema.nullable().parse(data);
 }
 
-/** PostgreSQL's code for a value that another row has. */
-const TAKEN = '23505';
-
-/** @throws {@link AskFailure} where the project may not be changed */
+/** @throws AskFailure where the project may not be changed */
 export async function changeProject(id: string, changes: ProjectChanges): Promise<void> {
   try {
     await update(id, changes);
   } catch (error) {
-    const isTaken = error instanceof AskFailure && error.code === TAKEN;
-    if (!isTaken) throw error;
+    if (!isTaken(error)) throw error;
     // Public projects have addresses of their own: with an empty one, the database finds a free one.
     await update(id, { ...changes, slug: '' });
   }
@@ -33,23 +29,20 @@ async function update(id: string, changes: ProjectChanges & { readonly slug?: ''
   const { data } = await askData((client) =>
     client.from('projects').update(changes).eq('id', id).select('id'),
   );
-  if (data?.length === 0) throw new AskFailure(refused);
+  if (data?.length === 0) throw refusal(text.refused);
 }
 
 /**
  * Deletes a project with its tasks, documents, routes and map, for everybody and for good.
  *
- * @throws {@link AskFailure} where the project may not be deleted
+ * @throws AskFailure where the project may not be deleted
  */
 export async function deleteProject(id: string): Promise<void> {
   const { data } = await askData((client) =>
     client.from('projects').delete().eq('id', id).select('id'),
   );
-  if (data?.length === 0) throw new AskFailure(refused);
+  if (data?.length === 0) throw refusal(text.refused);
 }
-
-/** What row-level security says by changing nothing. */
-const refused = { status: 403, code: 'refused', message: text.refused } as const;
 
 /** The members of a project, the first of them who has been there longest. */
 export async function listMembers(projectId: string): Promise<readonly ProjectMember[]> {
@@ -68,7 +61,7 @@ export async function listMembers(projectId: string): Promise<readonly ProjectMe
   });
 }
 
-/** @throws {@link AskFailure} where the role may not be changed */
+/** @throws AskFailure where the role may not be changed */
 export async function changeRole({ projectId, personId, role }: RoleChange): Promise<void> {
   const { data } = await askData((client) =>
     client
@@ -78,7 +71,7 @@ export async function changeRole({ projectId, personId, role }: RoleChange): Pro
       .eq('user_id', personId)
       .select('user_id'),
   );
-  if (data?.length === 0) throw new AskFailure(refused);
+  if (data?.length === 0) throw refusal(text.refused);
 }
 
 interface RoleChange {

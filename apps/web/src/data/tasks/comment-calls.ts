@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Profile } from '../answer-schemas.ts';
-import { AskFailure, askData } from '../ask.ts';
+import { askData, refusal } from '../ask.ts';
 import { readProfiles } from '../profiles.ts';
 import { text } from '../../text/en/tasks.ts';
 
@@ -74,12 +74,12 @@ export async function addComment({
   );
 }
 
-/** @throws {@link AskFailure} where it is neither the requester's own nor in a project they edit */
+/** @throws AskFailure where it is neither the requester's own nor in a project they edit */
 export async function deleteComment(id: string): Promise<void> {
   const { data } = await askData((client) =>
     client.from('comments').delete().eq('id', id).select('id'),
   );
   if (data?.length === 0) {
-    throw new AskFailure({ status: 403, code: 'refused', message: text.refused });
+    throw refusal(text.refused);
   }
 }

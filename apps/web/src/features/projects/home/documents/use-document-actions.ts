@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { actAhead, askAgain } from '../../../../data/act-ahead.ts';
-import { AskFailure } from '../../../../data/ask.ts';
+import { refusal } from '../../../../data/ask.ts';
 import type { DocumentChanges, ProjectDocument } from '../../../../data/documents/document.ts';
 import {
   changeDocuments,
@@ -110,8 +110,7 @@ export function useDocumentActions(projectId: string): DocumentActions {
 /** Row-level security refuses by changing nothing. */
 function requireAll(count: number, all: number): void {
   if (count === all) return;
-  const message = count === 0 ? text.refused : text.inPart(count, all);
-  throw new AskFailure({ status: 403, code: 'refused', message });
+  throw refusal(count === 0 ? text.refused : text.inPart(count, all));
 }
 
 /** The answer is saved and not shown, so the page stays. */

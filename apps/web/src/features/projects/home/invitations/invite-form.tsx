@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { projectRoles } from '@webmaps/project/role';
 import type { ProjectRole } from '@webmaps/project/role';
 import { useState } from 'react';
-import { AskFailure, sentenceOf } from '../../../../data/ask.ts';
-import { addInvitation, INVITED_ALREADY } from '../../../../data/projects/invitation-calls.ts';
+import { isTaken, sentenceOf } from '../../../../data/ask.ts';
+import { addInvitation } from '../../../../data/projects/invitation-calls.ts';
 import { invitationsOf } from '../../../../data/projects/use-invitations.ts';
 import { copyAndTell } from '../../../../sharing/copy-and-tell.ts';
 import { text } from '../../../../text/en/invitations.ts';
@@ -45,8 +45,7 @@ export function InviteForm({ projectId }: { readonly projectId: string }) {
         },
       });
     } catch (error) {
-      const isOpen = error instanceof AskFailure && error.code === INVITED_ALREADY;
-      setProblem(isOpen ? text.alreadyOpen : sentenceOf(error));
+      setProblem(isTaken(error) ? text.alreadyOpen : sentenceOf(error));
     } finally {
       setSending(false);
       void queries.invalidateQueries({ queryKey: invitationsOf(projectId) });

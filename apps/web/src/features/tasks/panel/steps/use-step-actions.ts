@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actAhead } from '../../../../data/act-ahead.ts';
-import { AskFailure } from '../../../../data/ask.ts';
+import { refusal } from '../../../../data/ask.ts';
 import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
 import type { ListedTask, TaskStep } from '../../../../data/tasks/listed-task.ts';
 import { changeTaskStep } from '../../../../data/tasks/task-calls.ts';
@@ -25,7 +25,7 @@ export function useStepActions({ id: taskId, steps }: ListedTask) {
         ),
       act: async () => {
         if (await changeTaskStep(taskId, stepChange)) return;
-        throw new AskFailure({ status: 403, code: 'refused', message: text.refused });
+        throw refusal(text.refused);
       },
     });
   return {
