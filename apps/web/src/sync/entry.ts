@@ -33,6 +33,13 @@ export interface Entry<Item> {
   readonly ancestor?: Item;
 }
 
+/** The items that are not in the trash. */
+export function itemsInUse<Item extends SyncedItem>(
+  entries: Iterable<Pick<Entry<Item>, 'item'>>,
+): readonly Item[] {
+  return Array.from(entries, ({ item }) => item).filter(({ deletedAt }) => deletedAt === null);
+}
+
 export type EntryKey = Pick<Entry<unknown>, 'owner' | 'id'>;
 
 /** How a kind of item is stored and compared. */

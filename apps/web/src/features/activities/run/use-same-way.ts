@@ -5,6 +5,7 @@ import { useActivityLibrary } from '../../../activities/activity-store.ts';
 import { measureShares } from '../../../activities/digest-recording.ts';
 import { flatten } from '../../../activities/shares-of-way.ts';
 import { useRouteLibrary } from '../../../saved-routes/route-store.ts';
+import { itemsInUse } from '../../../sync/entry.ts';
 
 /** Two runs that share so much of their ways are compared. */
 const MIN_SHARE = 0.7;
@@ -24,10 +25,10 @@ export function useSameWay({ id, routeId, facts }: Activity): SameWay {
   const activities = useActivityLibrary().entries;
   const saved = useRouteLibrary().entries;
   const runs = useMemo(
-    () => kept(activities.values()).filter((other) => other.id !== id),
+    () => itemsInUse(activities.values()).filter((other) => other.id !== id),
     [activities, id],
   );
-  const routes = useMemo(() => kept(saved.values()), [saved]);
+  const routes = useMemo(() => itemsInUse(saved.values()), [saved]);
   const [found, setFound] = useState(NOTHING);
   useEffect(() => {
     let isOver = false;
@@ -53,10 +54,4 @@ export function useSameWay({ id, routeId, facts }: Activity): SameWay {
     };
   }, [runs, routes, line, routeId]);
   return found;
-}
-
-function kept<Item extends { readonly deletedAt: number | null }>(
-  entries: Iterable<{ readonly item: Item }>,
-): readonly Item[] {
-  return Array.from(entries, ({ item }) => item).filter(({ deletedAt }) => deletedAt === null);
 }

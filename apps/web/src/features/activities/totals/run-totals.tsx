@@ -12,6 +12,7 @@ import {
   quantityText,
 } from '../../../display/quantities.ts';
 import type { Units } from '../../../display/quantities.ts';
+import { itemsInUse } from '../../../sync/entry.ts';
 import { text } from '../../../text/en/activities.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
@@ -25,11 +26,7 @@ export function RunTotals() {
   const [period, setPeriod] = useState<PeriodName>('week');
   const [now] = useState(() => Date.now());
   const headingId = useId();
-  const runs = useMemo(
-    () =>
-      [...entries.values()].map(({ item }) => item).filter(({ deletedAt }) => deletedAt === null),
-    [entries],
-  );
+  const runs = useMemo(() => itemsInUse(entries.values()), [entries]);
   const { whole, parts } = useMemo(() => sumPeriod(runs, period, now), [runs, period, now]);
   if (runs.length === 0) return null;
   const numbers = [

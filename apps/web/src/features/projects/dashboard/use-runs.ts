@@ -4,6 +4,7 @@ import { addDays, mondayOf } from '@webmaps/project/day';
 import { useMemo } from 'react';
 import { useActivityLibrary } from '../../../activities/activity-store.ts';
 import { useActivitySync } from '../../../activities/activity-sync.ts';
+import { itemsInUse } from '../../../sync/entry.ts';
 import { daysOfWeek, spanOfDays } from './dashboard-view.ts';
 import type { Days } from './dashboard-view.ts';
 
@@ -25,11 +26,7 @@ interface RunWeeksOptions extends Days {
 export function useRuns({ from, to, week }: RunWeeksOptions): RunWeeks {
   const { entries, status } = useActivityLibrary();
   useActivitySync();
-  const runs = useMemo(
-    () =>
-      [...entries.values()].map(({ item }) => item).filter(({ deletedAt }) => deletedAt === null),
-    [entries],
-  );
+  const runs = useMemo(() => itemsInUse(entries.values()), [entries]);
   return useMemo(() => {
     const monday = mondayOf(week);
     const [before, shown] = sumWeeks(
