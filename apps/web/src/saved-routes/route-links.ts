@@ -19,12 +19,6 @@ export function addressOfLink({ token }: RouteLink): string {
   return `${location.origin}/r/${token}`;
 }
 
-/** An element for other sites' pages that shows a shared route. */
-export function embedCode(link: RouteLink, name: string): string {
-  const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<iframe src="${addressOfLink(link)}/embed" title="${title}" width="100%" height="480" style="border:0" loading="lazy"></iframe>`;
-}
-
 /** The link of a route; `null` where it is private. */
 export function useRouteLink(route: string | undefined) {
   return useQuery({

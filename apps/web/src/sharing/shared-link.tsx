@@ -1,11 +1,9 @@
 import { dayText } from '../display/dates.ts';
-import { addressOfLink, embedCode } from '../saved-routes/route-links.ts';
+import { addressOfLink } from '../saved-routes/route-links.ts';
 import type { RouteLink } from '../saved-routes/route-links.ts';
 import { text } from '../text/en/sharing.ts';
 import { Button } from '../ui/button.tsx';
-import { Collapsible } from '../ui/collapsible.tsx';
-import { Textarea } from '../ui/textarea.tsx';
-import { copyAndTell } from './copy-and-tell.ts';
+import { EmbedSection } from './embed-section.tsx';
 import { LinkRow } from './link-row.tsx';
 import { QrDownload } from './qr-download.tsx';
 
@@ -21,7 +19,6 @@ interface SharedLinkProps {
 /** The short link of a shared route, since when it is shared, and how to take it back. */
 export function SharedLink(props: SharedLinkProps) {
   const { link, name, hasUnsavedChanges, isBusy, onCopied, onStop } = props;
-  const code = embedCode(link, name);
   return (
     <>
       <p className="text-small text-muted-foreground">
@@ -36,23 +33,7 @@ export function SharedLink(props: SharedLinkProps) {
         onCopied={onCopied}
       />
       <QrDownload url={addressOfLink(link)} slug={link.token} />
-      <Collapsible label={text.embed} className="-mx-3">
-        <div className="grid gap-2 px-3 pt-1 pb-2">
-          <p className="text-small text-muted-foreground">{text.embedNote}</p>
-          <Textarea
-            readOnly
-            aria-label={text.embedCode}
-            value={code}
-            className="font-mono text-small"
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
-          <div>
-            <Button size="small" onClick={() => void copyAndTell(code, text.embedCopied)}>
-              {text.copyEmbed}
-            </Button>
-          </div>
-        </div>
-      </Collapsible>
+      <EmbedSection url={`${addressOfLink(link)}/embed`} name={name} words={text} />
       <div className="flex items-center gap-3">
         <Button size="small" className="shrink-0" loading={isBusy} onClick={onStop}>
           {text.stop}

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react';
 import type { PublicProject } from '../../../data/projects/public-project.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { copyAndTell } from '../../../sharing/copy-and-tell.ts';
+import { EmbedSection } from '../../../sharing/embed-section.tsx';
 import { QrDownload } from '../../../sharing/qr-download.tsx';
 import { text } from '../../../text/en/public-profile.ts';
 import { Button } from '../../../ui/button.tsx';
-import { EmbedSection } from '../publish/embed-section.tsx';
 import { ProfileCover } from './profile-cover.tsx';
 import { ProfileDownloads } from './profile-downloads.tsx';
 import { ProfileNumbers } from './profile-numbers.tsx';
@@ -61,7 +61,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
                 {text.page.take}
               </h2>
               <QrDownload url={url} slug={project.slug} label={text.share.qr} />
-              <EmbedSection url={url} name={project.name} />
+              <EmbedSection url={`${url}&embed=1`} name={project.name} words={text.share} />
             </section>
           </div>
         </div>

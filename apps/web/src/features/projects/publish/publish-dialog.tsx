@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../data/ask.ts';
 import { useProjectLink, useRenewLink } from '../../../data/projects/project-link.ts';
 import type { Project } from '../../../data/projects/project.ts';
 import { sayProblem } from '../../../data/say-outcome.ts';
+import { EmbedSection } from '../../../sharing/embed-section.tsx';
 import { LinkRow } from '../../../sharing/link-row.tsx';
 import { QrDownload } from '../../../sharing/qr-download.tsx';
 import { text } from '../../../text/en/public-profile.ts';
@@ -14,7 +15,6 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import type { ChangeProject } from '../home/use-change-project.ts';
-import { EmbedSection } from './embed-section.tsx';
 
 interface PublishDialogProps {
   readonly project: Project;
@@ -101,7 +101,7 @@ function Address({ url, path, project }: AddressProps) {
         </a>
       </div>
       <QrDownload url={url} slug={project.slug} label={text.share.qr} />
-      <EmbedSection url={url} name={project.name} />
+      <EmbedSection url={`${url}&embed=1`} name={project.name} words={text.share} />
     </>
   );
 }

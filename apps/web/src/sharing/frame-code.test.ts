@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { embedCode } from './embed-code.ts';
+import { frameCode } from './frame-code.ts';
 
 it('is one element, whatever the name is', () => {
-  const code = embedCode('https://maps.example.org/p?slug=a', `"><script>alert(1)</script>`);
+  const code = frameCode(
+    'https://maps.example.org/p?slug=a&embed=1',
+    `"><script>alert(1)</script>`,
+  );
   expect(code).toContain('src="https://maps.example.org/p?slug=a&amp;embed=1"');
   expect(code.match(/<(?!\/iframe|iframe)/g)).toBeNull();
   expect(code.match(/"/g)).toHaveLength(12);
