@@ -11,7 +11,6 @@ interface DocumentMapProps {
   readonly shapes: Shapes;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** About four hundred metres around what is drawn. */
 const AROUND_DEGREES = 0.004;
 
@@ -22,12 +21,8 @@ export function DocumentMap({ regions, shapes }: DocumentMapProps) {
     return around && growBbox(around, AROUND_DEGREES);
   }, [shapes]);
   return (
-    <PlainMap regions={regions} box={box} padding={PADDING} onReady={nothing}>
+    <PlainMap regions={regions} box={box}>
       <AreaOverlay shapes={shapes} />
     </PlainMap>
   );
-}
-
-function nothing(): void {
-  // The camera begins where the shapes are.
 }

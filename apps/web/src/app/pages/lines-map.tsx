@@ -9,7 +9,6 @@ import { CandidateGestures } from '../../map/route/candidates/candidate-gestures
 import { CandidateOverlay } from '../../map/route/candidates/candidate-overlay.tsx';
 import { PlainMap } from './plain-map.tsx';
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** How long a row is pointed at before the map goes there. */
 const REST_MS = 250;
 /** A route smaller than this on the map cannot be seen. */
@@ -44,7 +43,7 @@ export function LinesMap(props: LinesMapProps & { readonly regions: readonly Reg
     return () => clearTimeout(timer);
   }, [map, box, highlightedId]);
   return (
-    <PlainMap regions={regions} box={box} padding={PADDING} onReady={setMap}>
+    <PlainMap regions={regions} box={box} onReady={setMap}>
       <CandidateOverlay lines={lines} highlighted={index} isNumbered={false} />
       <CandidateGestures
         highlighted={index}

@@ -40,7 +40,6 @@ export interface PlacesMapWords {
   readonly cluster: (count: number, names: string) => string;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** The parts of the ring around a cluster, in the colours of the signs of states. */
 const colours: Readonly<Record<WorkState, string>> = {
   draft: 'var(--muted-foreground)',
@@ -74,7 +73,7 @@ export function PlacesMap(props: PlacesMapProps) {
         <PlainMap
           regions={regions}
           box={box}
-          padding={PADDING}
+
           gestures={gestures}
           onReady={setMap}
         >

@@ -14,18 +14,20 @@ interface PlainMapProps {
   readonly regions: readonly Region[];
   /** What it begins with; without, a region's start. */
   readonly box: Bbox | undefined;
-  /** The same object each time. */
-  readonly padding: MapPadding;
+  /** The same object each time; without it, all of the map is free. */
+  readonly padding?: MapPadding;
   readonly gestures?: MapGestures;
-  readonly onReady: (map: MapHandle) => void;
+  readonly onReady?: (map: MapHandle) => void;
   readonly onView?: (view: MapView) => void;
   /** On the map; the same element while it may. */
   readonly children?: ReactNode;
 }
 
+const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
+
 /** A map to look at within a page: no address, no commands, and no region is loaded for it. */
 export function PlainMap(props: PlainMapProps) {
-  const { regions, box, padding, gestures, onReady, onView, children } = props;
+  const { regions, box, padding = NO_PADDING, gestures, onReady, onView, children } = props;
   const { theme } = useColourMode();
   const [settings] = useDisplayPreferences();
   const [start] = useState(() => {
@@ -50,7 +52,7 @@ export function PlainMap(props: PlainMapProps) {
       camera={camera}
       padding={padding}
       gestures={gestures}
-      onReady={onReady}
+      onReady={onReady ?? nothing}
       onDrawn={nothing}
     >
       {children}
@@ -59,5 +61,5 @@ export function PlainMap(props: PlainMapProps) {
 }
 
 function nothing(): void {
-  // Nothing waits for the map to be drawn.
+  // Nothing waits for the map.
 }

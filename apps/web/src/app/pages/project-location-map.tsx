@@ -24,7 +24,6 @@ interface ProjectLocationMapProps {
   readonly onMoveCorner: (index: number, position: Position) => void;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** What is shown on each side of a place to begin with. */
 const START_VIEW_DEGREES = 0.008;
 
@@ -51,7 +50,7 @@ export function ProjectLocationMap(props: ProjectLocationMapProps) {
     <PlainMap
       regions={regions}
       box={box ?? undefined}
-      padding={PADDING}
+
       onReady={(ready) => {
         setMap(ready);
         onReady(ready);

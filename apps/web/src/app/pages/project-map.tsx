@@ -11,7 +11,6 @@ interface ProjectMapProps {
   readonly lat: number;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** About a kilometre around the place. */
 const AROUND_DEGREES = 0.01;
 
@@ -25,7 +24,7 @@ export function ProjectMap({ regions, lon, lat }: ProjectMapProps) {
     if (map && !map.shows(box)) map.fitBounds(box, { motion: 'jump' });
   }, [map, box]);
   return (
-    <PlainMap regions={regions} box={box} padding={PADDING} onReady={setMap}>
+    <PlainMap regions={regions} box={box} onReady={setMap}>
       <PlacePin position={position} />
     </PlainMap>
   );

@@ -17,7 +17,6 @@ interface ProjectPlaceMapProps {
   readonly onTakeBack: () => void;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 /** What is shown on each side of a place to begin with. */
 const START_VIEW_DEGREES = 0.008;
 
@@ -28,7 +27,7 @@ export function ProjectPlaceMap(props: ProjectPlaceMapProps) {
     () => position && growBbox([...position, ...position], START_VIEW_DEGREES),
   );
   return (
-    <PlainMap regions={regions} box={box ?? undefined} padding={PADDING} onReady={onReady}>
+    <PlainMap regions={regions} box={box ?? undefined} onReady={onReady}>
       <CandidateGestures
         highlighted={null}
         onHighlight={() => undefined}

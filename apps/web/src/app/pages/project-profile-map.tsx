@@ -20,7 +20,6 @@ interface ProjectProfileMapProps {
   readonly shapes: OverlayShapes;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The place and the area of a published project. Scrolling is left to the page around the map. */
@@ -32,7 +31,7 @@ export function ProjectProfileMap(props: ProjectProfileMapProps) {
       <PlainMap
         regions={regions}
         box={box}
-        padding={PADDING}
+
         gestures="cooperative"
         onReady={setMap}
       >

@@ -12,8 +12,6 @@ interface VersionsMapProps {
   readonly second: SavedRoute;
 }
 
-const PADDING = { top: 0, right: 0, bottom: 0, left: 0 } as const;
-
 /** Two versions of a route, numbered 1 and 2. */
 export function VersionsMap({ regions, first, second }: VersionsMapProps) {
   const [map, setMap] = useState<MapHandle | null>(null);
@@ -23,7 +21,7 @@ export function VersionsMap({ regions, first, second }: VersionsMapProps) {
     if (map && box) map.fitBounds(box, { motion: 'jump', byItself: true });
   }, [map, box]);
   return (
-    <PlainMap regions={regions} box={box} padding={PADDING} onReady={setMap}>
+    <PlainMap regions={regions} box={box} onReady={setMap}>
       <CandidateOverlay lines={lines} highlighted={1} />
     </PlainMap>
   );
