@@ -1,21 +1,18 @@
 import type { Position } from '@webmaps/geo/position';
 import { Crosshair, MapPin, Shapes, Undo2, X } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
-import { useCommands } from '../../commands/use-commands.ts';
-import { useDisplayPreferences } from '../../display/preferences.ts';
+import { Suspense, lazy, useState } from 'react';
 import { cornersOf, MAX_CORNERS, takesCorners } from '../../features/projects/wizard/draft-area.ts';
 import type { DraftArea } from '../../features/projects/wizard/draft-area.ts';
 import type { LocationSlotProps } from '../../features/projects/wizard/location-slot.ts';
-import { SearchBox } from '../../features/search/search-box.tsx';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { text } from '../../text/en/new-project.ts';
 import { text as quick } from '../../text/en/quick-project.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../ui/toggle-group.tsx';
-import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
+import { PlaceSearch } from './place-search.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -23,18 +20,13 @@ const ProjectLocationMap = lazy(async () => ({
   default: (await import('./project-location-map.tsx')).ProjectLocationMap,
 }));
 
-const CLOSE_ZOOM = 14;
-
 /** Where a project is: a place, found by its name or pressed on a map, and an area, drawn on it. */
 export function ProjectLocation({ place, onPlace, area, onArea }: LocationSlotProps) {
   const regions = useRegions(engine);
-  const isPhone = useMediaQuery(phoneQuery);
-  const [{ units }] = useDisplayPreferences();
   const [map, setMap] = useState<MapHandle | null>(null);
   const [mode, setMode] = useState<'place' | 'area'>('place');
-  const searchInput = useRef<HTMLInputElement>(null);
-  useCommands('everywhere', { search: () => searchInput.current?.focus() });
-  const { choose, press } = usePlaceChoice(onPlace);
+  const choice = usePlaceChoice(onPlace);
+  const { choose, press } = choice;
   const corners = cornersOf(area);
   const { location: words } = text;
 
@@ -48,20 +40,7 @@ export function ProjectLocation({ place, onPlace, area, onArea }: LocationSlotPr
   if (regions.status !== 'ready') return <p className="text-muted-foreground">{quick.noMap}</p>;
   return (
     <div className="overflow-clip rounded-lg border bg-card">
-      <div className="relative z-10 h-10 border-b max-md:h-11">
-        <SearchBox
-          engine={engine}
-          near={() => map?.getView().center}
-          units={units}
-          compact={isPhone}
-          inputRef={searchInput}
-          onChoose={({ name, position, kind }) => {
-            if (kind === 'coordinate') void press(position);
-            else choose({ name, position });
-            map?.flyTo({ center: position, zoom: CLOSE_ZOOM });
-          }}
-        />
-      </div>
+      <PlaceSearch choice={choice} map={map} />
       {canDrawMaps() && (
         <div className="flex items-center justify-between gap-3 border-b py-1 ps-3.5 pe-1">
           <span className="text-muted-foreground">{words.modes}</span>

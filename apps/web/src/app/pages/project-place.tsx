@@ -1,16 +1,13 @@
 import { Crosshair, MapPin, X } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
-import { useCommands } from '../../commands/use-commands.ts';
-import { useDisplayPreferences } from '../../display/preferences.ts';
+import { Suspense, lazy, useState } from 'react';
 import type { PlaceSlotProps } from '../../features/projects/chosen-place.ts';
-import { SearchBox } from '../../features/search/search-box.tsx';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { text } from '../../text/en/quick-project.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { engine } from '../engine.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
+import { PlaceSearch } from './place-search.tsx';
 import { usePlaceChoice } from './use-place-choice.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -18,36 +15,18 @@ const ProjectPlaceMap = lazy(async () => ({
   default: (await import('./project-place-map.tsx')).ProjectPlaceMap,
 }));
 
-const CLOSE_ZOOM = 14;
-
 /** Where a project is: found by its name, or pressed on a map. */
 export function ProjectPlace({ place, onPlace }: PlaceSlotProps) {
   const regions = useRegions(engine);
-  const isPhone = useMediaQuery(phoneQuery);
-  const [{ units }] = useDisplayPreferences();
   const [map, setMap] = useState<MapHandle | null>(null);
-  const searchInput = useRef<HTMLInputElement>(null);
-  useCommands('everywhere', { search: () => searchInput.current?.focus() });
-  const { choose, press } = usePlaceChoice(onPlace);
+  const choice = usePlaceChoice(onPlace);
+  const { choose, press } = choice;
 
   if (regions.status === 'loading') return <Skeleton className="h-80 w-full rounded-lg" />;
   if (regions.status !== 'ready') return <p className="text-muted-foreground">{text.noMap}</p>;
   return (
     <div className="overflow-clip rounded-lg border bg-card">
-      <div className="relative z-10 h-10 border-b max-md:h-11">
-        <SearchBox
-          engine={engine}
-          near={() => map?.getView().center}
-          units={units}
-          compact={isPhone}
-          inputRef={searchInput}
-          onChoose={({ name, position, kind }) => {
-            if (kind === 'coordinate') void press(position);
-            else choose({ name, position });
-            map?.flyTo({ center: position, zoom: CLOSE_ZOOM });
-          }}
-        />
-      </div>
+      <PlaceSearch choice={choice} map={map} />
       {canDrawMaps() && (
         <div className="relative h-72 max-md:h-60">
           <Suspense>
