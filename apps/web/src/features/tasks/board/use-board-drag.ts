@@ -8,6 +8,7 @@ import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { taskEdits } from '../../../tasks/task-edit.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 import { text as tasksText } from '../../../text/en/tasks.ts';
+import { mouseActivation, touchActivation } from '../drag-activation.ts';
 import { columnWith, moveTask } from './board-columns.ts';
 import type { ColumnIds } from './board-columns.ts';
 import { positionBetween } from './position.ts';
@@ -29,19 +30,14 @@ interface BoardDrag {
 
 const text = tasksText.board;
 
-/** A finger that stays is about to move a card; one that moves at once scrolls. */
-const TOUCH = { delay: 200, tolerance: 8 };
-/** A mouse that moves less than this presses. */
-const MOUSE = { distance: 6 };
-
 /** Moves tasks between columns by mouse, finger and keys. */
 export function useBoardDrag({ columns, tasks, actions }: BoardDragOptions): BoardDrag {
   const [heldId, setHeld] = useState<string>();
   const [preview, setPreview] = useState<ColumnIds>();
   const shown = preview ?? columns;
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: MOUSE }),
-    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(MouseSensor, { activationConstraint: mouseActivation }),
+    useSensor(TouchSensor, { activationConstraint: touchActivation }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
       // Enter opens the task.

@@ -19,6 +19,7 @@ import { text as tasksText } from '../../../text/en/tasks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/use-media-query.ts';
+import { mouseActivation, touchActivation } from '../drag-activation.ts';
 import { filterOfTasksView } from '../tasks-view.ts';
 import type { TasksView } from '../tasks-view.ts';
 import { CalendarDay } from './calendar-day.tsx';
@@ -37,8 +38,6 @@ interface TaskCalendarProps {
 const text = tasksText.calendar;
 /** A month with more is a matter for the table, and says so. */
 const MAX_TASKS = 500;
-const TOUCH = { delay: 200, tolerance: 8 };
-const MOUSE = { distance: 6 };
 
 /** Tasks by the day they are due; on phones only the days that have some. */
 export function TaskCalendar({ view, onView, today, actions }: TaskCalendarProps) {
@@ -59,8 +58,8 @@ export function TaskCalendar({ view, onView, today, actions }: TaskCalendarProps
   const [heldId, setHeld] = useState<string>();
   const { movedId, setMoved, frameProps } = useMovedFocus();
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: MOUSE }),
-    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(MouseSensor, { activationConstraint: mouseActivation }),
+    useSensor(TouchSensor, { activationConstraint: touchActivation }),
   );
   const tasks = list.data ?? [];
   const byDay = Map.groupBy(tasks, (task) => task.due_on ?? '');
