@@ -3,6 +3,7 @@ import { keepRecentRoute, recentRoutes } from '../../../recent/recent-routes.ts'
 import type { Plan } from '@webmaps/plan/plan';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import type { PlannerState } from '../planner-context.ts';
+import { newId } from '../../../storage/new-id.ts';
 import { routeTitle } from '../../../map-page/route-title.ts';
 
 /** A route that stays unchanged this long is worth coming back to. */
@@ -46,13 +47,6 @@ export function useRecentRoute({
     }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, [settled, origin, dragging, route, pending, title, savedId]);
-}
-
-/** `crypto.randomUUID` is missing on pages from plain HTTP. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join(
-    '',
-  );
 }
 
 function thinned(
