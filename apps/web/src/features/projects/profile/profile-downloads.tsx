@@ -6,6 +6,7 @@ import type { PublicDocument } from '../../../data/projects/public-project.ts';
 import { sizeText } from '../../../display/size-text.ts';
 import { text } from '../../../text/en/public-profile.ts';
 import { Button } from '../../../ui/button.tsx';
+import { followLink } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 interface ProfileDownloadsProps {
@@ -44,10 +45,8 @@ export function ProfileDownloads({ documents, address }: ProfileDownloadsProps) 
 
 async function download(document: PublicDocument, address: ProfileAddress): Promise<void> {
   try {
-    const link = window.document.createElement('a');
-    link.href = `${await signDocument(document.path, address)}&download=${encodeURIComponent(document.name)}`;
-    link.rel = 'noopener';
-    link.click();
+    const url = await signDocument(document.path, address);
+    followLink(`${url}&download=${encodeURIComponent(document.name)}`);
   } catch (error) {
     const title = text.page.downloadFailed(document.name);
     showToast({ title, body: sentenceOf(error), tone: 'problem' });

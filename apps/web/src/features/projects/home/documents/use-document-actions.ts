@@ -15,6 +15,7 @@ import { documentsOfProjectKey } from '../../../../data/documents/use-documents.
 import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
 import { newId } from '../../../../storage/new-id.ts';
 import { text } from '../../../../text/en/documents.ts';
+import { followLink } from '../../../../ui/save-file.ts';
 import { groupEdits, reverseOf } from './group-edits.ts';
 import type { DocumentEdit } from './group-edits.ts';
 
@@ -101,6 +102,7 @@ export function useDocumentActions(projectId: string): DocumentActions {
       },
       download: (document) =>
         void signDocument(document, { seconds: DOWNLOAD_SECONDS, use: 'save' })
+          // The answer is saved and not shown, so the page stays.
           .then(({ url }) => followLink(url))
           .catch(sayProblem),
     };
@@ -111,11 +113,4 @@ export function useDocumentActions(projectId: string): DocumentActions {
 function requireAll(count: number, all: number): void {
   if (count === all) return;
   throw refusal(count === 0 ? text.refused : text.inPart(count, all));
-}
-
-/** The answer is saved and not shown, so the page stays. */
-function followLink(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.click();
 }
