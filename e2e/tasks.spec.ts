@@ -184,7 +184,7 @@ test('a task gets a place, and is found by it, also where no map can be drawn', 
   await expect(panel.getByText('0.00500, 0.01000')).toBeVisible();
 });
 
-test('a visitor is told what tasks are and where to sign in', async ({ page }) => {
+test('a visitor learns what tasks are and where to sign in', async ({ page }) => {
   await page.goto('/tasks');
   await expect(page.getByText(text.signedOut)).toBeVisible();
 });

@@ -12,7 +12,7 @@ alter table webmaps.project_invitations add constraint one_address check (
 
 -- 1. What became of it.
 
--- No names and no addresses: whoever holds the link learns how it ended, and nothing else.
+-- No names and no addresses: a holder of the link learns how it ended, and nothing else.
 create table access.ended_invitations (
   id uuid primary key,
   ending text not null check (ending in ('accepted', 'declined', 'withdrawn', 'expired')),
@@ -227,7 +227,7 @@ begin
 end
 $$;
 
--- A notice and a mail for whoever has the address; an address without a confirmed account gets the
+-- A notice and a mail for the owner of the address; an address without a confirmed account gets the
 -- mail alone: few of them from all senders together, and few from one to such addresses.
 create function access.tell_invited(invitation webmaps.project_invitations) returns void
 language plpgsql security definer set search_path = '' as $$

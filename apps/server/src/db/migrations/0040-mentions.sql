@@ -5,7 +5,7 @@ alter table webmaps.comments add column mentions uuid[] not null default '{}'
   check (cardinality(mentions) <= 20);
 grant insert (mentions) on webmaps.comments to authenticated;
 
--- Members alone: whoever cannot read the comment is neither told of it nor named by it. The policies
+-- Members alone: people who cannot read the comment are neither notified of it nor named by it. The policies
 -- judge the rest of the row.
 create function access.keep_members_mentioned() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -26,8 +26,8 @@ $$;
 create trigger keep_members_mentioned before insert on webmaps.comments
   for each row when (new.mentions <> '{}') execute function access.keep_members_mentioned();
 
--- As before, and whoever is mentioned hears that, in place of what else they would hear of the comment.
--- One person mentions others so often; beyond, the comment stands and nobody is told of it.
+-- As before, and the mentioned get a notice of that, in place of any other of the comment.
+-- One person mentions others so often; beyond, the comment stays and notifies nobody.
 create or replace function access.tell_of_comment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -125,7 +125,7 @@ describe('the public page of a project', () => {
     expect(new Set(costs).size).toBe(1);
   });
 
-  it('asks with no right of its sender, whoever is signed in', async () => {
+  it('asks with no right of its sender, signed in or not', async () => {
     const session = {
       cookie: 'sb-evil-auth-token=x',
       authorization: `Bearer ${backend.keys.serviceKey}`,

@@ -70,7 +70,7 @@ describe('the folder of a document', () => {
       }
     }));
 
-  it('is told in the activity log', () =>
+  it('is written in the activity log', () =>
     act(async (queries) => {
       const { id } = await add(queries, '');
       await move(queries, id, 'Permits');

@@ -6,7 +6,7 @@ const MemberHome = lazy(async () => ({
   default: (await import('./member-home.tsx')).MemberHome,
 }));
 
-/** Where a person continues; who is not signed in is told what this is. */
+/** Where a person continues; visitors learn what this is. */
 export function HomePage() {
   const person = usePerson();
   if (!person) return <VisitorHome />;

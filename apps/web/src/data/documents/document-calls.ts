@@ -86,7 +86,7 @@ interface SignOptions {
   readonly use: 'save' | 'show';
 }
 
-/** An address that gives the file to whoever has it, and until when it does. */
+/** An address that gives the file to anyone, and until when it does. */
 export interface SignedLink {
   readonly url: string;
   readonly expiresAt: Date;

@@ -2,7 +2,7 @@
  * Uploads in parts that continue where they broke off, by the part of the tus protocol 1.0 that the
  * storage service speaks: creation, HEAD for the offset, PATCH. Source: https://tus.io/protocols/resumable-upload
  *
- * Invariant: only the server's offset counts. After each failure it is asked for anew, so that no
+ * Invariant: only the server's offset counts. After each failure it is asked for again, so that no
  * byte is sent twice into the file and none is left out.
  */
 
@@ -31,7 +31,7 @@ interface UploadOptions {
   readonly endpoint: string;
   /** Of the file: bucket, name and type. */
   readonly metadata: Readonly<Record<string, string>>;
-  /** The headers of each request, asked for anew: a token may have been renewed meanwhile. */
+  /** The headers, asked for before each request: a token may have been renewed meanwhile. */
   readonly headers: () => Promise<Readonly<Record<string, string>>>;
   /** Of an upload that was begun before. */
   readonly uploadUrl?: string | undefined;

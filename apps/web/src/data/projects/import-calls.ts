@@ -63,7 +63,7 @@ export async function importProjects(
  * Deletes the projects of an import that are at most an hour old and unchanged, some hundred in each
  * call.
  *
- * @param onDeleted is told how many are gone so far
+ * @param onDeleted gets how many are gone so far
  * @throws AskFailure; what was deleted until then stays so
  */
 export async function undoImport(

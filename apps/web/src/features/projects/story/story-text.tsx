@@ -73,7 +73,7 @@ function partsOf(parts: readonly StoryPart[]): ReactNode {
   return keyed(parts).map(({ key, value }) => <Part key={key} part={value} />);
 }
 
-/** A story has no names for its parts; another story is drawn anew. */
+/** A story has no names for its parts; their places are their keys. */
 function keyed<Value>(values: readonly Value[]): { key: string; value: Value }[] {
   return values.map((value, at) => ({ key: `part ${at}`, value }));
 }
