@@ -115,7 +115,7 @@ export function pictureRoutes(
     projectUrl,
     {
       schema: {
-        summary: 'A picture of a published project’s place and area, for link previews',
+        summary: 'A picture of a published project’s place, area and routes, for link previews',
         tags: ['functions'],
         querystring: projectPictureQuerySchema,
         response: {

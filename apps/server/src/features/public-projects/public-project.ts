@@ -45,11 +45,19 @@ export const publicProjectSchema = z.object({
 });
 export type PublicProject = Readonly<z.infer<typeof publicProjectSchema>>;
 
-/** What its picture shows. */
+/** What its picture shows, the routes aside. */
 export const drawnProjectSchema = publicProjectSchema
-  .pick({ location: true })
+  .pick({ id: true, location: true })
   .extend({ area: areaSchema.nullable().catch(null) });
-export type DrawnProject = Readonly<z.infer<typeof drawnProjectSchema>>;
+export type DrawnProject = Readonly<z.infer<typeof drawnProjectSchema>> & {
+  readonly lines: readonly RouteLine[];
+};
+
+/** What the database lists of a project's routes; a line that no map can draw is none. */
+export const listedRoutesSchema = z.object({
+  routes: z.array(z.object({ line: line.nullable().catch(null) })),
+});
+export type RouteLine = z.infer<typeof line>;
 
 export const listedProjectSchema = publicProjectSchema.pick({ slug: true, updated_at: true });
 export type ListedProject = Readonly<z.infer<typeof listedProjectSchema>>;

@@ -208,6 +208,29 @@ describe('the picture of a project', () => {
     }
   });
 
+  it('has the routes of the project, and those in its trash no more', async () => {
+    const bare = (await picture(bySlug)).rawPayload;
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [0.009, 0.009],
+        [0.012, 0.011],
+      ],
+    };
+    await asRequester(backend.database.requests, requesterOf('service'), (client) =>
+      client.query(
+        `insert into routes (project_id, owner_id, name, profile, waypoints, geometry)
+         values ($1, $2, 'Pier', 'road', '[]', $3)`,
+        [projectId('public'), personId('owner'), line],
+      ),
+    );
+    expect((await picture(bySlug)).rawPayload.equals(bare)).toBe(false);
+    await asRequester(backend.database.requests, requesterOf('service'), (client) =>
+      client.query(`update routes set deleted_at = now() where name = 'Pier'`),
+    );
+    expect((await picture(bySlug)).rawPayload.equals(bare)).toBe(true);
+  });
+
   it('is the same refusal for everything else', async () => {
     const nothing = await seen(picture(`?id=${unknown}`));
     expect(nothing.statusCode).toBe(404);

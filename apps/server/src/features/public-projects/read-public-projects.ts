@@ -1,9 +1,14 @@
 import { json } from 'node:stream/consumers';
 import type { ProfileAddress } from '@webmaps/project/profile-address';
 import { z } from 'zod';
-import type { GatewayForAddress } from '../../backend/supabase-gateway.ts';
-import { drawnProjectSchema, listedProjectSchema, publicProjectSchema } from './public-project.ts';
-import type { DrawnProject, ListedProject, PublicProject } from './public-project.ts';
+import type { GatewayForAddress, GatewayRequest } from '../../backend/supabase-gateway.ts';
+import {
+  drawnProjectSchema,
+  listedProjectSchema,
+  listedRoutesSchema,
+  publicProjectSchema,
+} from './public-project.ts';
+import type { DrawnProject, ListedProject, PublicProject, RouteLine } from './public-project.ts';
 
 /** What is at a public address. Private, deleted and never made are the same answer. */
 export type PublicProjectAnswer<Project = PublicProject> =
@@ -15,13 +20,18 @@ export type PublicProjectAnswer<Project = PublicProject> =
 /** Reads published projects for a caller of a network address, whose limits count. */
 export interface PublicProjects {
   readonly read: (address: ProfileAddress, network: string) => Promise<PublicProjectAnswer>;
-  /** With the area, which may be a megabyte. */
+  /** With the area, which may be a megabyte, and the lines of its routes. */
   readonly readDrawn: (
     address: ProfileAddress,
     network: string,
   ) => Promise<PublicProjectAnswer<DrawnProject>>;
   /** The ones for search engines, the last changed first; undefined where they cannot be read. */
   readonly list: (network: string) => Promise<readonly ListedProject[] | undefined>;
+}
+
+interface Asked {
+  readonly address: ProfileAddress;
+  readonly network: string;
 }
 
 /** The rows that the REST service of a hosted Supabase sends at most. */
@@ -32,15 +42,30 @@ const MAX_LISTED = 1000;
  * row-level security alone decides.
  */
 export function publicProjects(gatewayFor: GatewayForAddress, anonKey: string): PublicProjects {
-  const readRows = async (network: string, query: string, projectLink?: string) => {
-    const path = `/rest/v1/projects?${query}`;
-    const answer = await gatewayFor(network)({ path, token: anonKey, projectLink });
+  const ask = async (
+    network: string,
+    question: Pick<GatewayRequest, 'path' | 'body' | 'projectLink'>,
+  ) => {
+    const answer = await gatewayFor(network)({ ...question, token: anonKey });
     const rows = await json(answer.body);
     if (answer.status !== 200) throw new Error(`The projects were answered by ${answer.status}.`);
     return rows;
   };
+  const readRows = (network: string, query: string, projectLink?: string) =>
+    ask(network, { path: `/rest/v1/projects?${query}`, projectLink });
+  const readLines = async (
+    project: string,
+    { address, network }: Asked,
+  ): Promise<readonly RouteLine[]> => {
+    const listed = await ask(network, {
+      path: '/rest/v1/rpc/project_routes',
+      body: { project },
+      projectLink: address.kind === 'id' ? address.link : undefined,
+    });
+    return listedRoutesSchema.parse(listed).routes.flatMap(({ line }) => (line ? [line] : []));
+  };
   const readOne = async <Project>(
-    { address, network }: { readonly address: ProfileAddress; readonly network: string },
+    { address, network }: Asked,
     { columns, schema }: { readonly columns: string; readonly schema: z.ZodType<Project> },
   ): Promise<PublicProjectAnswer<Project>> => {
     const [filter, link] =
@@ -55,7 +80,16 @@ export function publicProjects(gatewayFor: GatewayForAddress, anonKey: string): 
   };
   return {
     read: (address, network) => readOne({ address, network }, head),
-    readDrawn: (address, network) => readOne({ address, network }, drawn),
+    readDrawn: async (address, network) => {
+      const answer = await readOne({ address, network }, drawn);
+      if (answer.status !== 'published') return answer;
+      try {
+        const lines = await readLines(answer.project.id, { address, network });
+        return { status: 'published', project: { ...answer.project, lines } };
+      } catch {
+        return { status: 'unavailable' };
+      }
+    },
     list: async (network) => {
       const query = `select=slug,updated_at&visibility=eq.public&order=updated_at.desc&limit=${MAX_LISTED}`;
       try {

@@ -155,6 +155,18 @@ export function mail(which: (actor: Actor) => string, whose: (actor: Actor) => P
   };
 }
 
+/** A route in the trash of a project. */
+export function deletedRoute(name: Project): AccessCase {
+  return {
+    key: () => ({ id: idOf(`deleted route ${name}`) }),
+    insert: (actor) => ({
+      ...route(() => name, inProject(name)).insert(actor),
+      deleted_at: new Date().toISOString(),
+    }),
+    patch: { deleted_at: null },
+  };
+}
+
 export function route(
   which: (actor: Actor) => Person | Project,
   more: (actor: Actor) => Row,

@@ -6,6 +6,7 @@ import {
   channel,
   collection,
   comment,
+  deletedRoute,
   document,
   draft,
   file,
@@ -176,6 +177,8 @@ export const accessCases: AccessCases = {
     'of a private project': route(() => 'private', inProject('private')),
     'of a public project': route(() => 'public', inProject('public')),
     'of an archived project': route(() => 'archived', inProject('archived')),
+    'in the trash of a private project': deletedRoute('private'),
+    'in the trash of a public project': deletedRoute('public'),
   },
   route_versions: {
     'of an own route': routeVersion((actor) => `route ${selfOf(actor)}`),

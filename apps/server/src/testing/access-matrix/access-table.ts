@@ -185,6 +185,18 @@ export const accessTable = {
     'of a private project': { select: members, insert: editors, update: editors, delete: editors },
     'of a public project': { select: everybody, insert: editors, update: editors, delete: editors },
     'of an archived project': archived,
+    'in the trash of a private project': {
+      select: editors,
+      insert: editors,
+      update: editors,
+      delete: editors,
+    },
+    'in the trash of a public project': {
+      select: editors,
+      insert: editors,
+      update: editors,
+      delete: editors,
+    },
   },
   route_versions: {
     'of an own route': { ...closed, select: signedIn },

@@ -117,6 +117,15 @@ function rowsOfProject(name: Project): Rows {
         profile: 'road',
         waypoints: [],
       },
+      {
+        id: idOf(`deleted route ${name}`),
+        project_id,
+        owner_id: personId('co-owner'),
+        name: 'A deleted route',
+        profile: 'road',
+        waypoints: [],
+        deleted_at: new Date().toISOString(),
+      },
     ],
     access_requests: [{ id: idOf(`request ${name}`), project_id, email: emailOf('loner') }],
     'storage.objects': [

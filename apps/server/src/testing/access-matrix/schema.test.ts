@@ -71,6 +71,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
     'access.is_deleted_file',
     'access.is_published_document',
     'access.link_token',
+    'webmaps.project_routes',
     'webmaps.request_access',
     'webmaps.routes_in',
     'webmaps.search_projects',

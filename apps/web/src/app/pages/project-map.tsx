@@ -1,31 +1,49 @@
-import { growBbox } from '@webmaps/geo/bbox';
+import type { Shapes } from '@webmaps/formats/shapes/shapes';
+import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
 import { useEffect, useMemo, useState } from 'react';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
+import { AreaOverlay } from '../../map/layers/area-overlay.tsx';
 import { PlacePin } from '../../map/layers/place-pin.tsx';
+import type { ProjectRoute } from '../../saved-routes/project-routes.ts';
+import { boxAround } from './box-around.ts';
 import { PlainMap } from './plain-map.tsx';
+import { cornersOfRoutes } from './route-corners.ts';
+import { RouteLines } from './route-lines.tsx';
 
 interface ProjectMapProps {
   readonly regions: readonly Region[];
-  readonly lon: number;
-  readonly lat: number;
+  /** The same objects until they change. */
+  readonly place: Position | null;
+  readonly area: Shapes;
+  readonly routes: readonly ProjectRoute[];
+  readonly highlighted: string | null;
+  readonly onHighlight: (id: string | null) => void;
 }
 
-/** About a kilometre around the place. */
-const AROUND_DEGREES = 0.01;
+/** About a kilometre around a place, and 200 m at least around what has an extent. */
+const AROUND_PLACE_DEGREES = 0.01;
+const AROUND_DEGREES = 0.002;
 
-/** The place of a project with its surroundings. */
-export function ProjectMap({ regions, lon, lat }: ProjectMapProps) {
+/** Where a project is: its place, its area and its routes. */
+export function ProjectMap(props: ProjectMapProps) {
+  const { regions, place, area, routes, highlighted, onHighlight } = props;
   const [map, setMap] = useState<MapHandle | null>(null);
-  const box = useMemo(() => growBbox([lon, lat, lon, lat], AROUND_DEGREES), [lon, lat]);
-  const position = useMemo(() => [lon, lat] as const, [lon, lat]);
+  const box = useMemo(() => {
+    const { polygons, lines, points } = area;
+    const drawn = [...polygons.flat(2), ...lines.flat(), ...points, ...cornersOfRoutes(routes)];
+    const around = drawn.length > 0 ? AROUND_DEGREES : AROUND_PLACE_DEGREES;
+    return boxAround(place ? [...drawn, place] : drawn, around);
+  }, [place, area, routes]);
   useEffect(() => {
-    // Others may move the place while the page is open.
-    if (map && !map.shows(box)) map.fitBounds(box, { motion: 'jump' });
+    // Others may move the place or add a route while the page is open.
+    if (map && box && !map.shows(box)) map.fitBounds(box, { motion: 'jump' });
   }, [map, box]);
   return (
     <PlainMap regions={regions} box={box} onReady={setMap}>
-      <PlacePin position={position} />
+      <AreaOverlay shapes={area} />
+      <RouteLines routes={routes} highlighted={highlighted} onHighlight={onHighlight} />
+      {place && <PlacePin position={place} />}
     </PlainMap>
   );
 }

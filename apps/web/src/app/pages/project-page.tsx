@@ -1,17 +1,24 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import type { Shapes } from '@webmaps/formats/shapes/shapes';
-import { lazy, Suspense, useEffect } from 'react';
+import type { Position } from '@webmaps/geo/position';
+import { openPlan } from '@webmaps/saved-routes/saved-plan';
+import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { accountBackend } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
 import { sentenceOf } from '../../data/ask.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import type { Project } from '../../data/projects/project.ts';
-import { useMembers, useProject } from '../../data/projects/use-project.ts';
+import { useMembers, useProject, useProjectArea } from '../../data/projects/use-project.ts';
 import { timeText } from '../../display/dates.ts';
 import { useDeleteProject } from '../../features/projects/use-delete-project.ts';
 import { HomeSkeleton } from '../../features/projects/home/home-skeleton.tsx';
+import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { ProjectHome } from '../../features/projects/home/project-home.tsx';
+import type { ShownOnMap } from '../../features/projects/home/project-home.tsx';
+import { readArea } from '../../features/projects/profile/read-area.ts';
 import { useOnline } from '../../http/use-online.ts';
+import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
 import { text as app } from '../../text/en/app.ts';
 import { text } from '../../text/en/project-home.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -52,6 +59,11 @@ function FromServer({ id }: { readonly id: string }) {
     // The same as for an address that no project can have: that there is one is not told.
     throw new PageError(app.pageNotFound(pathname), { status: 404, fatal: true });
   }
+  const openRoute = (route: SavedRoute) => {
+    // The address holds the short form of tracks alone.
+    rememberTracks(openPlan(route.plan).waypoints);
+    void navigate({ to: '/run', search: { r: planOfRoute(route) } });
+  };
   const error = project.error ?? members.error;
   const retry = () => {
     void project.refetch();
@@ -82,7 +94,8 @@ function FromServer({ id }: { readonly id: string }) {
             project={shown}
             members={members.data ?? []}
             me={person ? { kind: 'signed-in', ...person } : { kind: 'signed-out' }}
-            map={shown.location && <MapOfProject project={shown} />}
+            renderMap={(shownOnMap) => <MapOfProject project={shown} {...shownOnMap} />}
+            onOpenRoute={openRoute}
             // The page goes first: without its project it would be an error.
             onDelete={() =>
               void navigate({ to: '/dashboard/projects' }).then(() => deleteProject(shown))
@@ -106,19 +119,28 @@ function Title({ name }: { readonly name: string }) {
 }
 
 /**
- * The map of its place, where there can be one; the page needs none. On a phone it takes no gestures,
- * so that the page can be scrolled over it.
+ * The map of what the project has on it, where there can be one; the page needs none. On a phone it
+ * takes no gestures, so that the page can be scrolled over it.
  */
-function MapOfProject({ project }: { readonly project: Project }) {
+function MapOfProject({ project, ...shown }: ShownOnMap & { readonly project: Project }) {
+  const { id, location } = project;
   const regions = useRegions(engine);
+  const { data: stored } = useProjectArea(id);
+  const area = useMemo(() => readArea(stored), [stored]);
+  const place = useMemo((): Position | null => {
+    if (!location) return null;
+    const [lon, lat] = location.coordinates;
+    return [lon, lat];
+  }, [location]);
+  const hasArea = area.polygons.length + area.lines.length + area.points.length > 0;
   const isComing = regions.status === 'ready' || regions.status === 'loading';
-  if (!project.location || !isComing || !canDrawMaps()) return null;
-  const [lon, lat] = project.location.coordinates;
+  const isEmpty = !place && !hasArea && shown.routes.every(({ line }) => line === null);
+  if (isEmpty || !isComing || !canDrawMaps()) return null;
   return (
     <div className="relative isolate h-80 overflow-clip rounded-lg border bg-card max-md:h-56 max-md:[&_.map-surface]:pointer-events-none">
       {regions.status === 'ready' && (
         <Suspense>
-          <ProjectMap regions={regions.regions} lon={lon} lat={lat} />
+          <ProjectMap regions={regions.regions} place={place} area={area} {...shown} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { ProjectRoute } from '../../saved-routes/project-routes.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { AreaOverlay } from '../../map/layers/area-overlay.tsx';
 import type { OverlayShapes } from '../../map/layers/area-overlay.tsx';
@@ -11,6 +12,7 @@ import { PlacePin } from '../../map/layers/place-pin.tsx';
 import { text } from '../../text/en/public-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainMap } from './plain-map.tsx';
+import { RouteLines } from './route-lines.tsx';
 
 interface ProjectProfileMapProps {
   readonly regions: readonly Region[];
@@ -18,24 +20,22 @@ interface ProjectProfileMapProps {
   readonly place: Position | null;
   /** The same object each time, as the others. */
   readonly shapes: OverlayShapes;
+  readonly routes: readonly ProjectRoute[];
+  readonly highlighted: string | null;
+  readonly onHighlight: (id: string | null) => void;
 }
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The place and the area of a published project. Scrolling is left to the page around the map. */
+/** The place, the area and the routes of a published project. Scrolling is left to the page around the map. */
 export function ProjectProfileMap(props: ProjectProfileMapProps) {
-  const { regions, box, place, shapes } = props;
+  const { regions, box, place, shapes, routes, highlighted, onHighlight } = props;
   const [map, setMap] = useState<MapHandle | null>(null);
   return (
     <>
-      <PlainMap
-        regions={regions}
-        box={box}
-
-        gestures="cooperative"
-        onReady={setMap}
-      >
+      <PlainMap regions={regions} box={box} gestures="cooperative" onReady={setMap}>
         <AreaOverlay shapes={shapes} />
+        <RouteLines routes={routes} highlighted={highlighted} onHighlight={onHighlight} />
         {place && <PlacePin position={place} />}
       </PlainMap>
       <div className="floating absolute end-3 top-3 z-10 flex flex-col max-md:hidden">

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useSearch } from '@tanstack/react-router';
-import { bboxOf, growBbox } from '@webmaps/geo/bbox';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Position } from '@webmaps/geo/position';
 import { profileAddress, profilePath, readProfileAddress } from '@webmaps/project/profile-address';
 import type { ProfileAddress } from '@webmaps/project/profile-address';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { openPlan } from '@webmaps/saved-routes/saved-plan';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { accountBackend, publicFileUrl } from '../../account/account-backend.ts';
 import { useColourMode } from '../../appearance/colour-mode.ts';
 import { AskFailure, sentenceOf } from '../../data/ask.ts';
@@ -12,11 +12,16 @@ import { readPublicProject } from '../../data/projects/public-project.ts';
 import type { PublicProject } from '../../data/projects/public-project.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import { useDisplayPreferences } from '../../display/preferences.ts';
+import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { EmbeddedProfile } from '../../features/projects/profile/embedded-profile.tsx';
 import { ProfileLegend } from '../../features/projects/profile/profile-legend.tsx';
+import { ProfileRoutes } from '../../features/projects/profile/profile-routes.tsx';
 import { ProfileScreen } from '../../features/projects/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '../../features/projects/profile/profile-skeleton.tsx';
 import { readArea, squareMetresOf } from '../../features/projects/profile/read-area.ts';
+import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
+import type { ProjectRoutes } from '../../saved-routes/project-routes.ts';
+import { readPublicRoute, readPublicRoutes } from '../../saved-routes/public-routes.ts';
 import { text as app } from '../../text/en/app.ts';
 import { text } from '../../text/en/public-profile.ts';
 import { text as sharing } from '../../text/en/sharing.ts';
@@ -24,8 +29,10 @@ import { engine } from '../engine.ts';
 import { PageError } from '../errors/page-error.ts';
 import { pageTitle } from '../head/provider.ts';
 import { useEmbedded } from '../shell/use-embedded.ts';
+import { boxAround } from './box-around.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { MapNotice } from './map-notice.tsx';
+import { cornersOfRoutes, drawnRoutes } from './route-corners.ts';
 import { useRegions } from './use-regions.ts';
 
 const ProjectProfileMap = lazy(async () => ({
@@ -60,11 +67,14 @@ function NotPublished({ isEmbedded }: Place) {
 function FromServer({ address, isEmbedded }: Place & { readonly address: ProfileAddress }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['public-project', profileAddress(address)],
-    queryFn: () => readPublicProject(address),
+    queryFn: async () => {
+      const project = await readPublicProject(address);
+      return project && { project, routes: await readPublicRoutes(project.id, address) };
+    },
     // What was unpublished is gone with the next opening.
     gcTime: 0,
   });
-  if (data) return <Published project={data} address={address} isEmbedded={isEmbedded} />;
+  if (data) return <Published {...data} address={address} isEmbedded={isEmbedded} />;
   if (data === null) return <NotPublished isEmbedded={isEmbedded} />;
   if (error) {
     const isOffline = error instanceof AskFailure && error.status === 0;
@@ -81,10 +91,13 @@ function FromServer({ address, isEmbedded }: Place & { readonly address: Profile
 
 interface PublishedProps extends Place {
   readonly project: PublicProject;
+  readonly routes: ProjectRoutes;
   readonly address: ProfileAddress;
 }
 
-function Published({ project, address, isEmbedded }: PublishedProps) {
+function Published({ project, routes, address, isEmbedded }: PublishedProps) {
+  const navigate = useNavigate();
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const { theme } = useColourMode();
   const [{ units }] = useDisplayPreferences();
   const shapes = useMemo(() => readArea(project.area), [project.area]);
@@ -93,16 +106,40 @@ function Published({ project, address, isEmbedded }: PublishedProps) {
     document.title = pageTitle(name);
   }, [name]);
   const hasArea = shapes.polygons.length + shapes.lines.length + shapes.points.length > 0;
-  const map = <MapOfProject project={project} shapes={shapes} />;
+  const map = (
+    <MapOfProject
+      project={project}
+      shapes={shapes}
+      routes={routes.routes}
+      highlighted={highlighted}
+      onHighlight={setHighlighted}
+    />
+  );
+  const openRoute = async (id: string) => {
+    const route = await readPublicRoute(id, address);
+    // The address holds the short form of tracks alone.
+    rememberTracks(openPlan(route.plan).waypoints);
+    await navigate({ to: '/run', search: { r: planOfRoute(route) } });
+  };
   if (isEmbedded) {
     return <EmbeddedProfile name={name} address={profileAddress(address)} map={map} />;
   }
-  const drawn = place || hasArea ? pictureAddress(address, theme) : undefined;
+  const isDrawn = place || hasArea || drawnRoutes(routes.routes).length > 0;
+  const drawn = isDrawn ? pictureAddress(address, theme) : undefined;
   return (
     <ProfileScreen
       project={project}
       address={address}
       picture={cover === null ? drawn : publicFileUrl('covers', cover)}
+      routes={
+        <ProfileRoutes
+          listed={routes}
+          highlighted={highlighted}
+          onHighlight={setHighlighted}
+          onOpen={openRoute}
+        />
+      }
+      total={routes}
       squareMetres={squareMetresOf(shapes)}
       units={units}
       map={
@@ -122,12 +159,17 @@ function pictureAddress(address: ProfileAddress, theme: 'light' | 'dark'): strin
 interface MapOfProjectProps {
   readonly project: PublicProject;
   readonly shapes: ReturnType<typeof readArea>;
+  readonly routes: ProjectRoutes['routes'];
+  readonly highlighted: string | null;
+  readonly onHighlight: (id: string | null) => void;
 }
 
 /** A few hundred metres at least stay free around what is shown. */
 const AROUND_DEGREES = 0.004;
 
-function MapOfProject({ project: { location }, shapes }: MapOfProjectProps) {
+function MapOfProject(props: MapOfProjectProps) {
+  const { project, shapes, routes, highlighted, onHighlight } = props;
+  const { location } = project;
   const regions = useRegions(engine);
   const place = useMemo((): Position | null => {
     if (!location) return null;
@@ -136,20 +178,29 @@ function MapOfProject({ project: { location }, shapes }: MapOfProjectProps) {
   }, [location]);
   const box = useMemo(() => {
     const { polygons, lines, points } = shapes;
-    const all = [...polygons.flat(2), ...lines.flat(), ...points, ...(place ? [place] : [])];
-    const around = bboxOf(all);
-    if (!around) return undefined;
-    const [west, south, east, north] = around;
-    return growBbox(around, Math.max(AROUND_DEGREES, (east - west) / 6, (north - south) / 6));
-  }, [shapes, place]);
+    const drawn = [...polygons.flat(2), ...lines.flat(), ...points, ...cornersOfRoutes(routes)];
+    return boxAround(place ? [...drawn, place] : drawn, AROUND_DEGREES);
+  }, [shapes, place, routes]);
   if (!box) return <Instead>{text.page.noPlace}</Instead>;
   if (regions.status === 'loading') return null;
   if (regions.status !== 'ready' || !canDrawMaps()) return <Instead>{text.page.noMap}</Instead>;
   const hasArea = shapes.polygons.length + shapes.lines.length + shapes.points.length > 0;
   return (
     <Suspense>
-      <ProjectProfileMap regions={regions.regions} box={box} place={place} shapes={shapes} />
-      <ProfileLegend hasPlace={place !== null} hasArea={hasArea} />
+      <ProjectProfileMap
+        regions={regions.regions}
+        box={box}
+        place={place}
+        shapes={shapes}
+        routes={routes}
+        highlighted={highlighted}
+        onHighlight={onHighlight}
+      />
+      <ProfileLegend
+        hasPlace={place !== null}
+        hasArea={hasArea}
+        hasRoutes={drawnRoutes(routes).length > 0}
+      />
     </Suspense>
   );
 }

@@ -14,6 +14,14 @@ export async function readProject(id: string): Promise<Project | null> {
   return projectSchema.nullable().parse(data);
 }
 
+/** The GeoJSON of its area, of any kind; `null` where it has none. @throws {@link AskFailure} */
+export async function readProjectArea(id: string): Promise<unknown> {
+  const { data } = await askData((client) =>
+    client.from('projects').select('area').eq('id', id).maybeSingle(),
+  );
+  return data?.area ?? null;
+}
+
 /** @throws AskFailure where the project may not be changed */
 export async function changeProject(id: string, changes: ProjectChanges): Promise<void> {
   try {

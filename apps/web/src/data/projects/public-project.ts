@@ -14,8 +14,6 @@ const documentSchema = z.object({
 });
 export type PublicDocument = Readonly<z.infer<typeof documentSchema>>;
 
-const routeSchema = z.object({ distance_metres: z.number(), climb_metres: z.number().nullable() });
-
 const columnsSchema = projectSchema
   .pick({
     id: true,
@@ -42,18 +40,13 @@ const columnsSchema = projectSchema
 const publicProjectSchema = columnsSchema.extend({
   /** The published ones. */
   documents: z.array(documentSchema),
-  routes: z.array(routeSchema),
 });
 /** A project as everyone may read it. */
 export type PublicProject = Readonly<z.infer<typeof publicProjectSchema>>;
 
-/** Rows of one answer; the server sends at most a thousand. */
-export const MAX_ROUTES = 1000;
-
 const select = [
   Object.keys(columnsSchema.shape).join(),
   `documents(${Object.keys(documentSchema.shape).join()})`,
-  `routes(${Object.keys(routeSchema.shape).join()})`,
 ].join();
 
 /**
@@ -70,7 +63,7 @@ export async function readPublicProject(address: ProfileAddress): Promise<Public
     limit: '1',
   });
   const answer = await askAsStranger(`/rest/v1/projects?${query.toString()}`, {
-    link: linkOf(address),
+    address,
     headers: { 'accept-profile': 'webmaps' },
   });
   return z.array(publicProjectSchema).parse(answer)[0] ?? null;
@@ -84,7 +77,7 @@ export async function readPublicProject(address: ProfileAddress): Promise<Public
 export async function signDocument(path: string, address: ProfileAddress): Promise<string> {
   const escaped = path.split('/').map(encodeURIComponent).join('/');
   const answer = await askAsStranger(`/storage/v1/object/sign/documents/${escaped}`, {
-    link: linkOf(address),
+    address,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ expiresIn: 60 }),
   });
@@ -92,19 +85,22 @@ export async function signDocument(path: string, address: ProfileAddress): Promi
   return `${accountBackend?.url ?? ''}/storage/v1${signedURL}`;
 }
 
-function linkOf(address: ProfileAddress): string | undefined {
-  return address.kind === 'id' ? address.link : undefined;
-}
-
 interface Question {
-  readonly link: string | undefined;
+  /** Where the project is published, maybe by a link. */
+  readonly address: ProfileAddress;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent by POST. */
   readonly body?: string;
 }
 
-/** Asks without the session: a member sees here what everyone sees. */
-async function askAsStranger(path: string, { link, headers, body }: Question): Promise<unknown> {
+/**
+ * Asks without the session: a member sees here what everyone sees.
+ *
+ * @throws {@link AskFailure}
+ */
+export async function askAsStranger(path: string, question: Question): Promise<unknown> {
+  const { address, headers, body } = question;
+  const link = address.kind === 'id' ? address.link : undefined;
   const { url, anonKey } = accountBackend ?? { url: '', anonKey: '' };
   let answer: Response;
   try {

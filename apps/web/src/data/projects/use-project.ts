@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveTable } from '../use-live-table.ts';
 import { readLog } from './log-calls.ts';
-import { listMembers, readProject } from './one-project-calls.ts';
+import { listMembers, readProject, readProjectArea } from './one-project-calls.ts';
 import { projectsKey } from './use-projects.ts';
 
 /** The keys of what is known of one project. */
@@ -14,6 +14,14 @@ export function useProject(id: string) {
   useLiveTable('projects', projectsKey);
   useLiveTable('project_members', projectsKey);
   return useQuery({ queryKey: projectKey(id), queryFn: () => readProject(id) });
+}
+
+/** Its area, which is apart from it because it may be as large as a file. */
+export function useProjectArea(id: string) {
+  return useQuery({
+    queryKey: [...projectsKey, 'area', id],
+    queryFn: () => readProjectArea(id),
+  });
 }
 
 /** Its members, or none for visitors. */

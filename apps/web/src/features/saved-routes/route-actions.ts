@@ -12,5 +12,7 @@ export interface RouteActions {
   readonly onShare: (id: string) => void;
   /** Chooses the collections that routes are in. */
   readonly onCollect: (ids: readonly string[]) => void;
+  /** Chooses the project that copies of routes go into. */
+  readonly onPut: (ids: readonly string[]) => void;
   readonly onChoose: (id: string) => void;
 }

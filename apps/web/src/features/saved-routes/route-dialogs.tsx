@@ -7,6 +7,7 @@ import { attempt } from '../../library-page/attempt.ts';
 import { answerConflict, changeRoutes } from '../../saved-routes/change-routes.ts';
 import { NameDialog } from '../../saved-routes/name-dialog.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
+import { PutIntoProject } from '../../saved-routes/put-into-project.tsx';
 import { linkOfRoute } from '../../saved-routes/open-saved-route.ts';
 import { ShareDialog } from '../../sharing/share-dialog.tsx';
 import { text } from '../../text/en/saved-routes.ts';
@@ -26,7 +27,7 @@ interface RouteDialogsProps {
 
 /** The dialog that an act on a route has opened. */
 export function RouteDialogs({ entries, units, actions, renderVersions }: RouteDialogsProps) {
-  const { renamed, chosen, listed, sharedId, collected, closeDialog } = actions;
+  const { renamed, chosen, listed, sharedId, collected, put, closeDialog } = actions;
   const shared = sharedId === null ? undefined : entries.get(sharedId);
   const named = renamed === null ? undefined : entries.get(renamed);
   const entry = chosen === null ? undefined : entries.get(chosen);
@@ -49,6 +50,12 @@ export function RouteDialogs({ entries, units, actions, renderVersions }: RouteD
         <ChooseCollections
           of={(collected.length === 1 && entries.get(collected[0]!)?.item.name) || collected.length}
           members={collected.map((id) => ({ kind: 'route', id }))}
+          onClose={closeDialog}
+        />
+      )}
+      {put && (
+        <PutIntoProject
+          routes={put.flatMap((id) => entries.get(id)?.item ?? [])}
           onClose={closeDialog}
         />
       )}

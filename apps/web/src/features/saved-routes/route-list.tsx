@@ -1,10 +1,12 @@
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
-import { RotateCcw, Trash2 } from 'lucide-react';
+import { FolderInput, RotateCcw, Trash2 } from 'lucide-react';
+import { usePerson } from '../../account/session.ts';
 import { CollectButton } from '../../collections/collect-button.tsx';
 import type { Units } from '../../display/quantities.ts';
 import type { ListHighlight } from '../../library-page/list-and-preview.tsx';
 import type { RouteEntry } from '../../saved-routes/route-entry.ts';
 import { useRouteLinks } from '../../saved-routes/route-links.ts';
+import { text as projects } from '../../text/en/project-routes.ts';
 import { text } from '../../text/en/saved-routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectableList } from '../../ui/selectable-list.tsx';
@@ -24,6 +26,7 @@ interface RouteListProps extends ListHighlight {
 export function RouteList(props: RouteListProps) {
   const { routes, entries, units, actions, isPart, highlightedId, onHighlight, onPreview } = props;
   const links = useRouteLinks();
+  const isSignedIn = usePerson() !== null;
   const isTrash = routes[0]?.deletedAt !== null;
   const act = isTrash ? actions.onRestore : actions.onDelete;
   const ActIcon = isTrash ? RotateCcw : Trash2;
@@ -40,6 +43,12 @@ export function RouteList(props: RouteListProps) {
       renderActs={(ids) => (
         <>
           {!isTrash && <CollectButton onClick={() => actions.onCollect(ids)} />}
+          {!isTrash && isSignedIn && (
+            <Button size="small" aria-label={projects.put.open} onClick={() => actions.onPut(ids)}>
+              <FolderInput size={16} strokeWidth={1.75} aria-hidden />
+              <span className="max-md:hidden">{projects.put.open}</span>
+            </Button>
+          )}
           <Button size="small" onClick={() => act(ids)}>
             <ActIcon size={16} strokeWidth={1.75} aria-hidden />
             {isTrash ? text.restore : text.remove}

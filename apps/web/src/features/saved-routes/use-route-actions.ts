@@ -14,6 +14,8 @@ export interface RouteActionsState extends RouteActions {
   readonly listed: string | null;
   readonly sharedId: string | null;
   readonly collected: readonly string[] | null;
+  /** The ids of those that go into a project. */
+  readonly put: readonly string[] | null;
   readonly closeDialog: () => void;
 }
 
@@ -27,6 +29,7 @@ export function useRouteActions(
   const [listed, onVersions] = useState<string | null>(null);
   const [sharedId, onShare] = useState<string | null>(null);
   const [collected, onCollect] = useState<readonly string[] | null>(null);
+  const [put, onPut] = useState<readonly string[] | null>(null);
   const { remove: onDelete, restore: onRestore } = useTrash(trash, setSelected);
   const closeDialog = useCallback(() => {
     onRename(null);
@@ -34,12 +37,13 @@ export function useRouteActions(
     onVersions(null);
     onShare(null);
     onCollect(null);
+    onPut(null);
   }, []);
   return useMemo(
     () => ({
       ...{ selected, setSelected, renamed, chosen, listed, sharedId, collected, closeDialog },
       ...{ onOpen, onSelect, onRename, onDelete, onRestore, onChoose, onVersions, onShare },
-      onCollect,
+      ...{ onCollect, put, onPut },
     }),
     [
       selected,
@@ -49,6 +53,7 @@ export function useRouteActions(
       listed,
       sharedId,
       collected,
+      put,
       closeDialog,
       onOpen,
       onSelect,

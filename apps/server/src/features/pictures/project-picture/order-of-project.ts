@@ -4,7 +4,7 @@ import { viewShowing } from '@webmaps/map-picture/view-showing';
 import { meaning } from '@webmaps/map-style/flavor';
 import { maxOverlayFeatures, maxOverlayPositions } from '@webmaps/protocol/picture';
 import type { ProjectPictureQuery } from '@webmaps/protocol/project-picture';
-import type { DrawnProject, PublicArea } from '../../public-projects/public-project.ts';
+import type { DrawnProject, PublicArea, RouteLine } from '../../public-projects/public-project.ts';
 import type { PictureOrder } from '../pictures.ts';
 
 const sizes = {
@@ -12,17 +12,27 @@ const sizes = {
   cover: { width: 1600, height: 500, scale: 1 },
 } as const;
 const PADDING = 70;
+const routeLook = { stroke: meaning.route, 'stroke-width': 4 };
 /** Of a project that is a point: some two kilometres around it. */
 const PLACE_ZOOM = 14;
 
-/** The picture of a project's place and area; undefined where it has neither. */
+/** The picture of a project's place, area and routes; undefined where it has none of them. */
 export function orderOfProject(
-  { location, area }: DrawnProject,
+  { location, area, lines }: DrawnProject,
   { shape, theme, format, language }: ProjectPictureQuery,
 ): PictureOrder | undefined {
-  const shapes = area && countPositions(area) <= maxOverlayPositions ? overlayOf(area) : [];
+  const positions = area ? countPositions(area) : 0;
+  const isDrawn = area !== null && positions <= maxOverlayPositions;
+  const shapes = isDrawn ? overlayOf(area) : [];
   // The place itself is one besides.
-  const drawn = shapes.length < maxOverlayFeatures ? shapes : [];
+  const ofArea = shapes.length < maxOverlayFeatures ? shapes : [];
+  const drawn = [
+    ...ofArea,
+    ...routesOf(lines, {
+      features: maxOverlayFeatures - ofArea.length - 1,
+      positions: maxOverlayPositions - (isDrawn ? positions : 0),
+    }),
+  ];
   const overlay = [...drawn, ...(location ? [pinAt(location.coordinates)] : [])];
   const appearance = { theme, format, language, overlay, figures: [] };
   const size = sizes[shape];
@@ -50,6 +60,19 @@ function overlayOf(area: PublicArea): readonly OverlayFeature[] {
     default:
       return [{ properties, geometry: area }];
   }
+}
+
+/** As many routes, in the order of their names, as a picture has room for. */
+function routesOf(
+  lines: readonly RouteLine[],
+  room: { readonly features: number; readonly positions: number },
+): readonly OverlayFeature[] {
+  let { positions } = room;
+  return lines.slice(0, room.features).flatMap((coordinates): OverlayFeature[] => {
+    if (coordinates.length > positions) return [];
+    positions -= coordinates.length;
+    return [{ properties: routeLook, geometry: { type: 'LineString', coordinates } }];
+  });
 }
 
 function pinAt(coordinates: readonly [number, number, ...unknown[]]): OverlayFeature {

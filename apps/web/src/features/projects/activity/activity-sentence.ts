@@ -23,8 +23,9 @@ export function activitySentence(entry: ProjectActivity, nameOf: NameOf): string
       return taskChange(entry, nameOf);
     case 'comment':
       return entry.action === 'created' ? words.commented : words.uncommented;
-    case 'document':
     case 'route':
+      return `${words.verbs[routeAction(entry)]} ${words.thing.route(entry.subject_name)}`;
+    case 'document':
     case 'version':
       return `${words.verbs[entry.action]} ${words.thing[entry.subject](entry.subject_name)}`;
     default:
@@ -99,6 +100,13 @@ function taskChange(entry: ProjectActivity, nameOf: NameOf): string {
     }
   });
   return listOf(acts);
+}
+
+/** Into the trash of the project is out of it, and back is into it. */
+function routeAction({ action, changes }: ProjectActivity): ProjectActivity['action'] {
+  const moved = changes['deleted_at'];
+  if (moved) return moved[1] === null ? 'created' : 'deleted';
+  return action;
 }
 
 /** "a, b and c". */

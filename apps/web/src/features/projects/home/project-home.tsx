@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { can } from '@webmaps/project/can';
 import type { Person } from '@webmaps/project/can';
@@ -8,27 +9,41 @@ import { DocumentsCard } from './documents/documents-card.tsx';
 import type { RenderShapes } from './documents/render-shapes.ts';
 import { InvitationsCard } from './invitations/invitations-card.tsx';
 import { MembersCard } from './members-card.tsx';
+import type { ProjectRoute } from '../../../saved-routes/project-routes.ts';
+import { useProjectRoutes } from '../../../saved-routes/use-project-routes.ts';
 import { ProjectHeader } from './project-header.tsx';
+import { RoutesCard } from './routes/routes-card.tsx';
+import type { OpenRoute } from './routes/use-open-route.ts';
 import { TasksCard } from './tasks-card.tsx';
 import { PublishCard } from '../publish/publish-card.tsx';
 import { StoryCard } from '../story/story-card.tsx';
 import { useChangeProject } from './use-change-project.ts';
+
+/** What the map of a project has besides its place and area, and what list and map show together. */
+export interface ShownOnMap {
+  readonly routes: readonly ProjectRoute[];
+  readonly highlighted: string | null;
+  readonly onHighlight: (id: string | null) => void;
+}
 
 interface ProjectHomeProps {
   readonly project: Project;
   /** None for visitors. */
   readonly members: readonly ProjectMember[];
   readonly me: Person;
-  /** The map of its place, where it has one and maps can be drawn. */
-  readonly map: ReactNode;
+  /** The map, where there is something to show on it and maps can be drawn. */
+  readonly renderMap: (shown: ShownOnMap) => ReactNode;
+  readonly onOpenRoute: OpenRoute;
   readonly renderShapes: RenderShapes;
   /** Leaves the page, whose project is being deleted. */
   readonly onDelete: () => void;
 }
 
+const noRoutes: readonly ProjectRoute[] = [];
+
 /** A project: what it is, where, who is in it, what is to be done and what happened. */
 export function ProjectHome(props: ProjectHomeProps) {
-  const { project, members, me, map, renderShapes, onDelete } = props;
+  const { project, members, me, renderMap, renderShapes, onDelete, onOpenRoute } = props;
   const { id, status, visibility, owner_id: ownerId } = project;
   const thing = {
     visibility,
@@ -37,6 +52,8 @@ export function ProjectHome(props: ProjectHomeProps) {
   };
   const change = useChangeProject(project);
   const mayEdit = can(me, 'project.edit', thing);
+  const routes = useProjectRoutes(id).data?.routes ?? noRoutes;
+  const [highlighted, setHighlighted] = useState<string | null>(null);
   const isVisitor = !can(me, 'member.read', thing);
   const owner = members.find((one) => one.id === ownerId);
   return (
@@ -49,13 +66,22 @@ export function ProjectHome(props: ProjectHomeProps) {
         onDelete={can(me, 'project.delete', thing) ? onDelete : undefined}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 gap-4 empty:hidden">
-          {map}
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+          {renderMap({ routes, highlighted, onHighlight: setHighlighted })}
           <StoryCard
             story={project.story}
             isEditable={mayEdit}
             onSave={(story, onRefused) => change('story', story, onRefused)}
           />
+          {(!isVisitor || routes.length > 0) && (
+            <RoutesCard
+              projectId={id}
+              mayEdit={can(me, 'route.edit', thing)}
+              highlighted={highlighted}
+              onHighlight={setHighlighted}
+              onOpen={onOpenRoute}
+            />
+          )}
           {!isVisitor && <TasksCard projectId={id} mayEdit={can(me, 'task.edit', thing)} />}
           {!isVisitor && (
             <DocumentsCard

@@ -1,12 +1,14 @@
+import { Spline } from 'lucide-react';
 import { text } from '../../../text/en/public-profile.ts';
 
 interface ProfileLegendProps {
   readonly hasPlace: boolean;
   readonly hasArea: boolean;
+  readonly hasRoutes: boolean;
 }
 
 /** What the signs of the project on the map mean. */
-export function ProfileLegend({ hasPlace, hasArea }: ProfileLegendProps) {
+export function ProfileLegend({ hasPlace, hasArea, hasRoutes }: ProfileLegendProps) {
   return (
     <ul
       aria-label={text.page.legend}
@@ -28,6 +30,12 @@ export function ProfileLegend({ hasPlace, hasArea }: ProfileLegendProps) {
             className="true-colours size-3 rounded-xs border-2 border-selection bg-selection/20"
           />
           {text.page.areaShown}
+        </li>
+      )}
+      {hasRoutes && (
+        <li className="flex items-center gap-2">
+          <Spline className="size-3" strokeWidth={2.5} aria-hidden />
+          {text.page.routeShown}
         </li>
       )}
     </ul>

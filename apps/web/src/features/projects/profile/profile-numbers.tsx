@@ -2,13 +2,14 @@ import { areaQuantity } from '../../../display/area-quantity.ts';
 import { dayText } from '../../../display/dates.ts';
 import { distanceQuantity, heightQuantity } from '../../../display/quantities.ts';
 import type { Quantity, Units } from '../../../display/quantities.ts';
-import { MAX_ROUTES } from '../../../data/projects/public-project.ts';
 import type { PublicProject } from '../../../data/projects/public-project.ts';
+import type { ProjectRoutes } from '../../../saved-routes/project-routes.ts';
 import { text } from '../../../text/en/public-profile.ts';
 import { QuantityValue } from '../../../ui/quantity-value.tsx';
 
 interface ProfileNumbersProps {
   readonly project: PublicProject;
+  readonly routes: ProjectRoutes;
   readonly squareMetres: number;
   readonly units: Units;
 }
@@ -19,8 +20,9 @@ interface Figure {
 }
 
 /** What can be counted of a project by what everyone may read; nothing where there is nothing. */
-export function ProfileNumbers({ project, squareMetres, units }: ProfileNumbersProps) {
-  const { routes, starts_on: starts, due_on: due } = project;
+export function ProfileNumbers(props: ProfileNumbersProps) {
+  const { project, routes, squareMetres, units } = props;
+  const { starts_on: starts, due_on: due } = project;
   const figures: readonly Figure[] = [
     ...(squareMetres > 0
       ? [{ name: text.page.area, value: areaQuantity(squareMetres, units) }]
@@ -47,14 +49,16 @@ export function ProfileNumbers({ project, squareMetres, units }: ProfileNumbersP
   );
 }
 
-function figuresOfRoutes(routes: PublicProject['routes'], units: Units): readonly Figure[] {
+function figuresOfRoutes({ total, routes }: ProjectRoutes, units: Units): readonly Figure[] {
+  if (total === 0) return [];
+  const count = { name: text.page.routes, value: String(total) };
   // Of a list that was cut off there is no sum.
-  if (routes.length === 0 || routes.length >= MAX_ROUTES) return [];
+  if (routes.length < total) return [count];
   const metres = routes.reduce((sum, route) => sum + route.distance_metres, 0);
   const climbs = routes.flatMap(({ climb_metres: climb }) => (climb === null ? [] : [climb]));
   const climb = climbs.reduce((sum, each) => sum + each, 0);
   return [
-    { name: text.page.routes, value: String(routes.length) },
+    count,
     { name: text.page.length, value: distanceQuantity(metres, units) },
     ...(climbs.length === routes.length
       ? [{ name: text.page.climb, value: heightQuantity(climb, units) }]

@@ -3,6 +3,7 @@ import type { ProfileAddress } from '@webmaps/project/profile-address';
 import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { PublicProject } from '../../../data/projects/public-project.ts';
+import type { ProjectRoutes } from '../../../saved-routes/project-routes.ts';
 import type { Units } from '../../../display/quantities.ts';
 import { copyAndTell } from '../../../sharing/copy-and-tell.ts';
 import { EmbedSection } from '../../../sharing/embed-section.tsx';
@@ -22,6 +23,9 @@ interface ProfileScreenProps {
   /** The address that was opened. */
   readonly address: ProfileAddress;
   readonly picture: string | undefined;
+  /** The list of its routes. */
+  readonly routes: ReactNode;
+  readonly total: ProjectRoutes;
   readonly squareMetres: number;
   readonly units: Units;
   readonly map: ReactNode;
@@ -29,7 +33,7 @@ interface ProfileScreenProps {
 
 /** The public page of a project. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { project, address, picture, squareMetres, units, map } = props;
+  const { project, address, picture, routes, total, squareMetres, units, map } = props;
   const link = address.kind === 'id' ? address.link : undefined;
   const url = `${location.origin}${profileAddress(publishedAddress({ ...project, link }))}`;
   return (
@@ -44,7 +48,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
         }
       />
       <div className="mx-auto max-w-300 px-4 pb-8 md:px-8">
-        <ProfileNumbers project={project} squareMetres={squareMetres} units={units} />
+        <ProfileNumbers
+          project={project}
+          routes={total}
+          squareMetres={squareMetres}
+          units={units}
+        />
         <div className="grid items-start gap-8 pt-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)]">
           <div className="lg:order-2">{map}</div>
           <div className="grid min-w-0 gap-8">
@@ -55,6 +64,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
                 </Suspense>
               </section>
             )}
+            {routes}
             <ProfileDownloads documents={project.documents} address={address} />
             <section aria-labelledby="profile-take" className="grid gap-3">
               <h2 id="profile-take" className="text-title font-semibold">
