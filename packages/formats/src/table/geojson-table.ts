@@ -8,14 +8,16 @@ type Json = Readonly<Record<string, unknown>>;
 
 /**
  * The features of a GeoJSON file as rows: their properties are the columns, in the order in which
- * they first appear. @throws UnreadableFile where it has no features.
+ * they first appear. @throws UnreadableFile where it has neither features nor a geometry.
  */
 export function geoJsonTable(utf8: Uint8Array): Table {
   const text = decodeUtf8(utf8).replace(/^\uFEFF/, '');
   const root = parse(text);
   const features = isObject(root) ? featuresOf(root) : undefined;
   if (!features)
-    throw new UnreadableFile('The JSON in the file is not a list of GeoJSON features.');
+    throw new UnreadableFile(
+      'The JSON in the file is not GeoJSON: it has no features and no geometry.',
+    );
   const lines = findFeatureLines(text);
   const columns = new Map<string, number>();
   const rows = features.map((feature, index) => {
@@ -48,7 +50,14 @@ function parse(text: string): unknown {
   }
 }
 
+const geometryTypes = new Set<unknown>([
+  ...['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'],
+  'GeometryCollection',
+]);
+
+/** A geometry by itself is a GeoJSON text too (RFC 7946, section 2): a feature without properties. */
 function featuresOf(root: Json): readonly unknown[] | undefined {
+  if (geometryTypes.has(root['type'])) return [{ properties: null, geometry: root }];
   if (root['type'] === 'Feature') return [root];
   return root['type'] === 'FeatureCollection' && Array.isArray(root['features'])
     ? root['features']

@@ -82,9 +82,15 @@ describe('a GeoJSON file as a table', () => {
     expect(await outcomeOf(text)).toMatchObject({ status: 'failed' });
   });
 
-  it('may be one feature, and no other JSON', async () => {
+  it('may be one feature or one geometry, and no other JSON', async () => {
     const feature = { type: 'Feature', properties: { name: 'Pier' }, geometry: point };
     expect((await read(JSON.stringify(feature))).table.rows).toHaveLength(1);
+    expect((await read(JSON.stringify(point))).table).toEqual({
+      format: 'GeoJSON',
+      columns: [],
+      rows: [{ line: 1, cells: [], geometry: point }],
+    });
+    expect(await outcomeOf('{"type": "Topology"}')).toMatchObject({ status: 'failed' });
     expect(await outcomeOf('[1]')).toMatchObject({ status: 'failed' });
     expect(await outcomeOf('{"type": "Fea')).toMatchObject({ status: 'failed' });
   });
