@@ -4,6 +4,7 @@ import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
 import { text as demo } from '../apps/web/src/text/en/demo-project.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
+import { text as newProject } from '../apps/web/src/text/en/new-project.ts';
 import { text as outcome } from '../apps/web/src/text/en/outcome.ts';
 import { text } from '../apps/web/src/text/en/project-home.ts';
 import { text as projects } from '../apps/web/src/text/en/projects.ts';
@@ -13,6 +14,8 @@ import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
 import { test } from './story.ts';
+
+const { location } = newProject;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -85,6 +88,61 @@ test('a project is edited where it stands, and its members see it at once', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: text.members.remove }).click();
   await expect(gone(theirs)).toBeVisible();
   await theirs.context().close();
+});
+
+test('a project gets a cover and a place on its page, and both can be taken back', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  const owner = await makeAccount(origin);
+  const project = await makeProject(origin, owner, 'Lighthouse path');
+  await signIn(context, origin, owner);
+  await page.goto(`/ui/projects/${project}`);
+
+  // A file that is no picture is refused with words, and a picture is made small and kept.
+  const file = page.getByLabel(text.cover.choose, { exact: true });
+  const named = { name: 'cover.png', mimeType: 'image/png' };
+  await file.setInputFiles({ ...named, buffer: Buffer.from('no picture') });
+  await expect(page.getByRole('alert')).toHaveText(text.cover.unreadable);
+  const buffer = await page.screenshot();
+  await file.setInputFiles({ ...named, buffer });
+  await expect(page.getByText(text.cover.saved)).toBeVisible();
+  const cover = page.locator('dd img[src*="/covers/"]');
+  await expect(cover).toHaveJSProperty('complete', true);
+  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await button(page, text.cover.remove).click();
+  await expect(cover).toHaveCount(0);
+  await button(page, outcome.undo).last().click();
+  await expect(cover).toHaveCount(1);
+
+  await button(page, text.location.change).click();
+  const dialog = page.getByRole('dialog', { name: text.location.title });
+  await dialog.getByLabel(location.button, { exact: true }).setInputFiles({
+    ...{ name: 'area.geojson', mimeType: 'application/geo+json' },
+    buffer: Buffer.from(
+      JSON.stringify({
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0.001, 0.001],
+            [0.004, 0.001],
+            [0.004, 0.004],
+            [0.001, 0.001],
+          ],
+        ],
+      }),
+    ),
+  });
+  await expect(dialog.getByText(location.areaOf('area.geojson'))).toBeVisible();
+  await button(page, text.location.save).click();
+  await expect(page.getByText(text.moved)).toBeVisible();
+  await button(page, text.location.change).click();
+  await expect(dialog.getByText(location.corners(3))).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, outcome.undo).last().click();
+  await button(page, text.location.change).click();
+  await expect(dialog.getByText(location.noArea)).toBeVisible();
 });
 
 test('an archived project is only read until it is restored', async ({

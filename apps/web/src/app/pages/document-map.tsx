@@ -2,7 +2,7 @@ import { bboxOf, growBbox } from '@webmaps/geo/bbox';
 import type { Shapes } from '@webmaps/formats/shapes/shapes';
 import type { Region } from '@webmaps/protocol/region';
 import { useMemo } from 'react';
-import { positionsOfShapes } from '../../features/projects/wizard/area-shapes.ts';
+import { positionsOfShapes } from '../../features/projects/location/area-shapes.ts';
 import { AreaOverlay } from '../../map/layers/area-overlay.tsx';
 import { PlainMap } from './plain-map.tsx';
 

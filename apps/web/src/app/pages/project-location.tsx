@@ -1,9 +1,13 @@
 import type { Position } from '@webmaps/geo/position';
 import { Crosshair, MapPin, Shapes, Undo2, X } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { cornersOf, MAX_CORNERS, takesCorners } from '../../features/projects/wizard/draft-area.ts';
-import type { DraftArea } from '../../features/projects/wizard/draft-area.ts';
-import type { LocationSlotProps } from '../../features/projects/wizard/location-slot.ts';
+import {
+  cornersOf,
+  MAX_CORNERS,
+  takesCorners,
+} from '../../features/projects/location/draft-area.ts';
+import type { DraftArea } from '../../features/projects/location/draft-area.ts';
+import type { LocationSlotProps } from '../../features/projects/location/location-slot.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { text } from '../../text/en/new-project.ts';
 import { text as quick } from '../../text/en/quick-project.ts';

@@ -16,6 +16,7 @@ import { HomeSkeleton } from '../../features/projects/home/home-skeleton.tsx';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { ProjectHome } from '../../features/projects/home/project-home.tsx';
 import type { ShownOnMap } from '../../features/projects/home/project-home.tsx';
+import type { LocationSlotProps } from '../../features/projects/location/location-slot.ts';
 import { readArea } from '../../features/projects/profile/read-area.ts';
 import { useOnline } from '../../http/use-online.ts';
 import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
@@ -30,6 +31,9 @@ import { useRegions } from './use-regions.ts';
 
 const DocumentMap = lazy(async () => ({
   default: (await import('./document-map.tsx')).DocumentMap,
+}));
+const ProjectLocation = lazy(async () => ({
+  default: (await import('./project-location.tsx')).ProjectLocation,
 }));
 const ProjectMap = lazy(async () => ({
   default: (await import('./project-map.tsx')).ProjectMap,
@@ -96,6 +100,7 @@ function FromServer({ id }: { readonly id: string }) {
             me={person ? { kind: 'signed-in', ...person } : { kind: 'signed-out' }}
             renderMap={(shownOnMap) => <MapOfProject project={shown} {...shownOnMap} />}
             onOpenRoute={openRoute}
+            renderLocation={(slot) => <LocationOfProject {...slot} />}
             // The page goes first: without its project it would be an error.
             onDelete={() =>
               void navigate({ to: '/dashboard/projects' }).then(() => deleteProject(shown))
@@ -107,6 +112,15 @@ function FromServer({ id }: { readonly id: string }) {
         !error && <HomeSkeleton />
       )}
     </div>
+  );
+}
+
+/** What sets where it is, which is loaded when somebody changes that. */
+function LocationOfProject(props: LocationSlotProps) {
+  return (
+    <Suspense>
+      <ProjectLocation {...props} />
+    </Suspense>
   );
 }
 

@@ -22,25 +22,28 @@ export const projectSchema = z.object({
   starts_on: z.string().nullable(),
   due_on: z.string().nullable(),
   owner_id: z.string(),
+  /** In the public bucket of covers. */
+  cover_path: z.string().nullable(),
 });
 export type Project = Readonly<z.infer<typeof projectSchema>>;
 
 /** The columns of it, as the client takes them. */
 export const projectColumns = Object.keys(projectSchema.shape).join();
 
-/** What a person may change of a project in place; its state moves by `moveProjects`. */
+/** What a person changes of a project in place, one at a time. */
+export type ProjectField =
+  | 'name'
+  | 'description'
+  | 'story'
+  | 'location_name'
+  | 'tags'
+  | 'starts_on'
+  | 'due_on'
+  | 'visibility';
+
+/** What an editor may change; its state moves by `moveProjects`. */
 export type ProjectChanges = Partial<
-  Pick<
-    Rows['projects'],
-    | 'name'
-    | 'description'
-    | 'story'
-    | 'location_name'
-    | 'tags'
-    | 'starts_on'
-    | 'due_on'
-    | 'visibility'
-  >
+  Pick<Rows['projects'], ProjectField | 'location' | 'area' | 'cover_path'>
 >;
 
 /** A member without the name, which is in another table. */

@@ -7,6 +7,8 @@ import { projectsKey } from './use-projects.ts';
 /** The keys of what is known of one project. */
 export const projectKey = (id: string) => [...projectsKey, 'one', id] as const;
 export const membersKey = (id: string) => [...projectsKey, 'members', id] as const;
+/** Not below the key of the project, whose answers are changed ahead as one. */
+export const areaKey = (id: string) => [...projectsKey, 'area', id] as const;
 export const logKey = ['activity-log'] as const;
 
 /** One project; it follows what others do, and becomes `null` with the right to read it. */
@@ -19,7 +21,7 @@ export function useProject(id: string) {
 /** Its area, which is apart from it because it may be as large as a file. */
 export function useProjectArea(id: string) {
   return useQuery({
-    queryKey: [...projectsKey, 'area', id],
+    queryKey: areaKey(id),
     queryFn: () => readProjectArea(id),
   });
 }

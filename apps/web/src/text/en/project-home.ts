@@ -38,6 +38,27 @@ export const text = {
     due_on: 'Due date',
     visibility: 'Visibility',
   },
+  moved: 'Location changed.',
+  location: {
+    change: 'Change location on the map',
+    title: 'Where is it?',
+    stored: 'this project',
+    save: 'Save location',
+    cancel: 'Cancel',
+  },
+  cover: {
+    name: 'Cover',
+    choose: 'Choose a picture',
+    change: 'Change',
+    remove: 'Remove',
+    about: 'Shown on its card and its public page. Where and when it was taken is left out.',
+    saved: 'Cover changed.',
+    removed: 'Cover removed.',
+    unreadable:
+      'The browser cannot read this file as a picture. PNG, JPEG, WebP, AVIF and GIF work.',
+    tooLarge: 'The picture is larger than 30 MB.',
+    notSaved: 'The cover was not changed.',
+  },
   add: { description: 'Add a description', location: 'Add a location' },
   changed: (field: string) => `${field} changed.`,
   tasks: {

@@ -12,6 +12,7 @@ import { ProjectMenu } from '../list/project-menu.tsx';
 import { StatusName } from '../status-name.tsx';
 import { TagList } from '../tag-list.tsx';
 import type { ProjectActions } from '../use-project-actions.ts';
+import { CoverPicture } from './cover-picture.tsx';
 import { PlacePicture } from './place-picture.tsx';
 
 interface ProjectCardProps {
@@ -28,7 +29,7 @@ interface ProjectCardProps {
 export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
   const { project, today, isHighlighted, onHighlight, actions } = props;
   const { id, name, status, bounds, location_name: location, due_on: day, tags } = project;
-  const { tasks_done: done, tasks_open: open } = project;
+  const { tasks_done: done, tasks_open: open, cover_path: cover } = project;
   const isDone = status === 'completed' || status === 'archived';
   return (
     <li
@@ -40,7 +41,7 @@ export const ProjectCard = memo(function ProjectCard(props: ProjectCardProps) {
       onFocus={() => onHighlight([id])}
       onBlur={() => onHighlight([])}
     >
-      <PlacePicture bounds={bounds} />
+      {cover === null ? <PlacePicture bounds={bounds} /> : <CoverPicture path={cover} />}
       <div className="flex flex-1 flex-col gap-2 p-3.5">
         <div className="flex items-start gap-2">
           <h2 className="line-clamp-2 min-w-0 flex-1 font-semibold [overflow-wrap:anywhere]">

@@ -1,8 +1,10 @@
+import { MapPinPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { projectVisibilities } from '@webmaps/project/role';
 import type { Project, ProjectMember } from '../../../data/projects/project.ts';
 import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
@@ -10,6 +12,7 @@ import { InlineText } from '../../../ui/inline-text.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TagsInput } from '../../../ui/tags-input.tsx';
 import { PersonName } from '../person-name.tsx';
+import { CoverField } from './cover/cover-field.tsx';
 import type { ChangeProject } from './use-change-project.ts';
 
 interface DetailsCardProps {
@@ -19,11 +22,13 @@ interface DetailsCardProps {
   readonly mayEdit: boolean;
   readonly maySetVisibility: boolean;
   readonly onChange: ChangeProject;
+  /** Opens what sets the place and the area; `undefined` until the area is known. */
+  readonly onLocate: (() => void) | undefined;
 }
 
 /** The facts of a project; editors change them where they stand. */
 export function DetailsCard(props: DetailsCardProps) {
-  const { project, owner, mayEdit, maySetVisibility, onChange } = props;
+  const { project, owner, mayEdit, maySetVisibility, onChange, onLocate } = props;
   const { starts_on: starts, due_on: due, location_name: location, tags, visibility } = project;
   return (
     <Card title={text.details.title}>
@@ -61,6 +66,18 @@ export function DetailsCard(props: DetailsCardProps) {
               maxLength={300}
               onSave={(value) => onChange('location_name', value)}
             />
+            {mayEdit && onLocate && (
+              <Button
+                variant="quiet"
+                size="icon"
+                className="-me-1.5 ms-auto size-7 shrink-0 text-muted-foreground"
+                aria-label={text.location.change}
+                title={text.location.change}
+                onClick={onLocate}
+              >
+                <MapPinPen className="size-4" />
+              </Button>
+            )}
           </Fact>
         )}
         <Fact name={text.details.visibility}>
@@ -78,6 +95,11 @@ export function DetailsCard(props: DetailsCardProps) {
             projects.visibilities[visibility]
           )}
         </Fact>
+        {mayEdit && (
+          <Fact name={text.cover.name}>
+            <CoverField project={project} />
+          </Fact>
+        )}
         {(tags.length > 0 || mayEdit) && (
           <Fact name={text.details.tags}>
             {mayEdit ? (

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { can } from '@webmaps/project/can';
 import type { Person } from '@webmaps/project/can';
 import type { Project, ProjectMember } from '../../../data/projects/project.ts';
+import { useProjectArea } from '../../../data/projects/use-project.ts';
 import { ActivityCard } from './activity-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DocumentsCard } from './documents/documents-card.tsx';
 import type { RenderShapes } from './documents/render-shapes.ts';
 import { InvitationsCard } from './invitations/invitations-card.tsx';
+import type { RenderLocation } from './location-dialog.tsx';
 import { MembersCard } from './members-card.tsx';
 import type { ProjectRoute } from '../../../saved-routes/project-routes.ts';
 import { useProjectRoutes } from '../../../saved-routes/use-project-routes.ts';
@@ -26,6 +28,10 @@ export interface ShownOnMap {
   readonly onHighlight: (id: string | null) => void;
 }
 
+const LocationDialog = lazy(async () => ({
+  default: (await import('./location-dialog.tsx')).LocationDialog,
+}));
+
 interface ProjectHomeProps {
   readonly project: Project;
   /** None for visitors. */
@@ -34,6 +40,7 @@ interface ProjectHomeProps {
   /** The map, where there is something to show on it and maps can be drawn. */
   readonly renderMap: (shown: ShownOnMap) => ReactNode;
   readonly onOpenRoute: OpenRoute;
+  readonly renderLocation: RenderLocation;
   readonly renderShapes: RenderShapes;
   /** Leaves the page, whose project is being deleted. */
   readonly onDelete: () => void;
@@ -54,6 +61,8 @@ export function ProjectHome(props: ProjectHomeProps) {
   const mayEdit = can(me, 'project.edit', thing);
   const routes = useProjectRoutes(id).data?.routes ?? noRoutes;
   const [highlighted, setHighlighted] = useState<string | null>(null);
+  const area = useProjectArea(id);
+  const [isLocating, setLocating] = useState(false);
   const isVisitor = !can(me, 'member.read', thing);
   const owner = members.find((one) => one.id === ownerId);
   return (
@@ -98,6 +107,7 @@ export function ProjectHome(props: ProjectHomeProps) {
             mayEdit={mayEdit}
             maySetVisibility={can(me, 'project.set-visibility', thing)}
             onChange={change}
+            onLocate={area.data === undefined ? undefined : () => setLocating(true)}
           />
           {can(me, 'link.read', thing) && (
             <PublishCard
@@ -115,6 +125,16 @@ export function ProjectHome(props: ProjectHomeProps) {
           )}
         </div>
       </div>
+      {isLocating && (
+        <Suspense>
+          <LocationDialog
+            project={project}
+            area={area.data}
+            renderLocation={props.renderLocation}
+            onClose={() => setLocating(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { emptyShapes } from '@webmaps/formats/shapes/shapes';
 import type { Shapes } from '@webmaps/formats/shapes/shapes';
 import { ringSquareMetres } from '@webmaps/geo/ring';
 import { areaGeometrySchema } from '../import/read-geometry.ts';
-import { shapesOfGeometries } from '../wizard/area-shapes.ts';
+import { shapesOfGeometries } from '../location/area-shapes.ts';
 
 /** The shapes of a stored area; none where it is nothing that a map can draw. */
 export function readArea(geometry: unknown): Shapes {

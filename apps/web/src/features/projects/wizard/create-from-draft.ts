@@ -2,7 +2,7 @@ import { sentenceOf } from '../../../data/ask.ts';
 import { addDocument } from '../../../data/documents/add-document.ts';
 import { importOne, updateImported } from '../../../data/projects/create-project.ts';
 import { invitePerson } from '../../../data/projects/invite-person.ts';
-import { geometryOfArea } from './draft-area.ts';
+import { geometryOfArea } from '../location/draft-area.ts';
 import { keepDraftFile } from './draft-files.ts';
 import type { DraftFile } from './draft-files.ts';
 import type { ChangeDraft, WizardDraft } from './wizard-draft.ts';

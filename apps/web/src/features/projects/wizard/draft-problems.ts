@@ -1,7 +1,7 @@
 import { projectLimits } from '@webmaps/project/limits';
 import { text } from '../../../text/en/new-project.ts';
 import { lettersOf, projectNameSchema } from '../project-name-schema.ts';
-import { cornersOf, crossesItself, MIN_CORNERS } from './draft-area.ts';
+import { findAreaProblem } from '../location/draft-area.ts';
 import { problemOfTyped } from './typed-member.ts';
 import type { WizardDraft } from './wizard-draft.ts';
 import type { WizardStep } from './wizard-steps.ts';
@@ -19,8 +19,7 @@ export function findProblems(draft: WizardDraft): readonly DraftProblem[] {
   const name = projectNameSchema.safeParse(draft.name).error?.issues[0]?.message;
   const member = problemOfTyped(draft);
   const letters = lettersOf(description);
-  const corners = cornersOf(area);
-  const isUnfinished = corners.length > 0 && corners.length < MIN_CORNERS;
+  const ofArea = findAreaProblem(area);
   const { problems: words } = text;
   const found: readonly (DraftProblem | false)[] = [
     name !== undefined && { step: 'details', field: 'name', message: name },
@@ -38,8 +37,7 @@ export function findProblems(draft: WizardDraft): readonly DraftProblem[] {
       dueOn !== null &&
       dueOn < startsOn && { step: 'status', field: 'dueOn', message: words.dueFirst },
     member !== undefined && { step: 'status', field: 'member', message: member },
-    isUnfinished && { step: 'location', field: 'area', message: words.fewCorners },
-    crossesItself(corners) && { step: 'location', field: 'area', message: words.crossing },
+    ofArea !== undefined && { step: 'location', field: 'area', message: ofArea },
   ];
   return found.filter((problem) => problem !== false);
 }

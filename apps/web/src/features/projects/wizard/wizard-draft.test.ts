@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEmail } from '../read-email.ts';
 import { findProblems } from './draft-problems.ts';
-import { crossesItself, geometryOfArea, MAX_CORNERS, takesCorners } from './draft-area.ts';
+import {
+  crossesItself,
+  geometryOfArea,
+  MAX_CORNERS,
+  takesCorners,
+} from '../location/draft-area.ts';
 import { addTyped } from './typed-member.ts';
 import { emptyWizardDraft, isEmptyWizardDraft, parseWizardDraft } from './wizard-draft.ts';
 import type { WizardDraft } from './wizard-draft.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
 import { newId } from '../../../storage/new-id.ts';
 import { placeSchema } from '../chosen-place.ts';
-import { areaSchema } from './draft-area.ts';
+import { areaSchema } from '../location/draft-area.ts';
 
 /** The roles that a new member can be invited with; an owner is made later. */
 export const invitedRoles = ['viewer', 'commenter', 'editor'] as const;

@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { findProblems } from './draft-problems.ts';
-import type { LocationSlotProps } from './location-slot.ts';
-import { LocationStep } from './location-step.tsx';
+import type { LocationSlotProps } from '../location/location-slot.ts';
+import { LocationFields } from '../location/location-fields.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { StatusStep } from './status-step.tsx';
 import { addTyped } from './typed-member.ts';
@@ -95,7 +95,15 @@ export function WizardScreen({ me, step, renderLocation, onCreated }: WizardScre
             return <StatusStep draft={draft} change={change} errors={errors} />;
           case 'location':
             return (
-              <LocationStep draft={draft} change={change} errors={errors} render={renderLocation} />
+              <section aria-label={text.location.heading} className="grid grid-cols-1 gap-3">
+                <h2 className="text-title font-semibold">{text.location.heading}</h2>
+                <LocationFields
+                  location={draft}
+                  onChange={change}
+                  problem={errors.area}
+                  render={renderLocation}
+                />
+              </section>
             );
           case 'review':
             return (

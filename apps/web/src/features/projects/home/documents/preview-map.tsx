@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ProjectDocument } from '../../../../data/documents/document.ts';
 import { text } from '../../../../text/en/documents.ts';
-import { readFileShapes } from '../../wizard/read-area-file.ts';
+import { readFileShapes } from '../../location/read-area-file.ts';
 import type { RenderShapes } from './render-shapes.ts';
 
 interface PreviewMapProps {

@@ -1,5 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import { z } from 'zod';
+import { text as words } from '../../../text/en/new-project.ts';
 import { areaGeometrySchema } from '../import/read-geometry.ts';
 import type { ProjectArea } from '../import/read-geometry.ts';
 
@@ -13,7 +14,7 @@ export const areaSchema = z.discriminatedUnion('kind', [
 export type DraftArea = Readonly<z.infer<typeof areaSchema>>;
 
 /** Fewer enclose nothing. */
-export const MIN_CORNERS = 3;
+const MIN_CORNERS = 3;
 /** A hand that draws more wants a file. */
 export const MAX_CORNERS = 200;
 
@@ -37,6 +38,22 @@ export function cornersOf(area: DraftArea | null): readonly Position[] {
  */
 export function takesCorners(area: DraftArea | null): boolean {
   return area?.kind !== 'file' && cornersOf(area).length < MAX_CORNERS;
+}
+
+/** Why an area cannot be stored yet; `undefined` where it can. */
+export function findAreaProblem(area: DraftArea | null): string | undefined {
+  const corners = cornersOf(area);
+  if (corners.length > 0 && corners.length < MIN_CORNERS) return words.problems.fewCorners;
+  return crossesItself(corners) ? words.problems.crossing : undefined;
+}
+
+/** A stored area as a draft: a ring without holes that a hand can draw is drawn, others are whole. */
+export function draftOfArea(geometry: ProjectArea, name: string): DraftArea {
+  const [ring, ...holes] = geometry.type === 'Polygon' ? geometry.coordinates : [];
+  const corners = ring?.slice(0, -1) ?? [];
+  return corners.length > 0 && holes.length === 0 && corners.length <= MAX_CORNERS
+    ? { kind: 'drawn', corners }
+    : { kind: 'file', name, geometry };
 }
 
 /** Whether two sides of the ring cross, by which it would be no area. */

@@ -8,10 +8,21 @@ import { Alert } from '../../../ui/alert.tsx';
 import { DropZone } from '../../../ui/drop-zone.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { readAreaFile } from './read-area-file.ts';
-import type { StepProps } from './step-props.ts';
+import type { ChosenPlace } from '../chosen-place.ts';
+import type { DraftArea } from './draft-area.ts';
 import type { LocationSlotProps } from './location-slot.ts';
 
-interface LocationStepProps extends StepProps {
+/** Where a project is; each may be missing. */
+export interface Location {
+  readonly place: ChosenPlace | null;
+  readonly area: DraftArea | null;
+}
+
+interface LocationFieldsProps {
+  readonly location: Location;
+  readonly onChange: (changes: Partial<Location>) => void;
+  /** What is wrong with the area. */
+  readonly problem: string | undefined;
   readonly render: (props: LocationSlotProps) => ReactNode;
 }
 
@@ -25,7 +36,8 @@ const formatNames = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format
 ]);
 
 /** Where the project is: a place and an area, from the map or from a file. */
-export function LocationStep({ draft, change, errors, render }: LocationStepProps) {
+export function LocationFields(props: LocationFieldsProps) {
+  const { location, onChange, problem, render } = props;
   const [{ coordinates }] = useDisplayPreferences();
   const [reading, setReading] = useState<Reading>({ status: 'none' });
   const running = useRef<AbortController>(undefined);
@@ -45,20 +57,18 @@ export function LocationStep({ draft, change, errors, render }: LocationStepProp
     }
     const { area, point } = outcome;
     setReading({ status: 'none' });
-    change({
+    onChange({
       ...(area && { area: { kind: 'file', name: file.name, geometry: area } }),
       ...(point && { place: { name: formatPosition(point, coordinates), position: point } }),
     });
   };
   return (
-    <section aria-label={words.heading} className="grid grid-cols-1 gap-3">
-      <h2 className="text-title font-semibold">{words.heading}</h2>
-      {errors.area !== undefined && <Alert tone="problem" title={errors.area} />}
+    <div className="grid grid-cols-1 gap-3">
+      {problem !== undefined && <Alert tone="problem" title={problem} />}
       {render({
-        place: draft.place,
-        onPlace: (place) => change({ place }),
-        area: draft.area,
-        onArea: (area) => change({ area }),
+        ...location,
+        onPlace: (place) => onChange({ place }),
+        onArea: (area) => onChange({ area }),
       })}
       {reading.status === 'failed' && (
         <Alert
@@ -79,6 +89,6 @@ export function LocationStep({ draft, change, errors, render }: LocationStepProp
       >
         {words.formats(formatNames)}
       </DropZone>
-    </section>
+    </div>
   );
 }
