@@ -152,6 +152,7 @@ export const text = {
     title: 'Steps',
     step: 'Step',
     progress: (done: number, all: number) => `${done} of ${all}`,
+    stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
     done: (title: string) => `Done: ${title}`,
     add: 'Add a step',
     hint: 'Add a step and press Enter',

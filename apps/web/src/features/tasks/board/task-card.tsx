@@ -11,6 +11,7 @@ import { text } from '../../../text/en/tasks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { PriorityGlyph } from '../../../ui/priority-glyph.tsx';
 import { LabelList } from '../label-list.tsx';
+import { StepsDone } from '../steps-done.tsx';
 import { TaskMenu } from '../task-menu.tsx';
 
 interface TaskCardProps {
@@ -29,7 +30,7 @@ interface TaskCardProps {
 /** A task on the board. */
 export function TaskCard(props: TaskCardProps) {
   const { task, today, actions, onOpen, titleRef, describedBy, isHeld = false } = props;
-  const { id, title, status, priority, labels, assignee, due_on: day } = task;
+  const { id, title, status, priority, labels, steps, assignee, due_on: day } = task;
   return (
     <article
       // Its place in the list stays, and is what the keys and screen readers know.
@@ -54,6 +55,7 @@ export function TaskCard(props: TaskCardProps) {
       <p className="truncate text-small text-muted-foreground">{task.project_name}</p>
       <div className="flex min-h-6 items-center gap-2">
         <LabelList labels={labels} />
+        <StepsDone steps={steps} />
         <span className="ms-auto flex items-center gap-2">
           {day !== null && (
             <span

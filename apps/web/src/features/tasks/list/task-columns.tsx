@@ -15,6 +15,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { PriorityGlyph } from '../../../ui/priority-glyph.tsx';
 import { AssigneeItems, DueItems, PriorityItems, StatusItems } from '../edit-menus.tsx';
 import { LabelList } from '../label-list.tsx';
+import { StepsDone } from '../steps-done.tsx';
 import { TaskMenu } from '../task-menu.tsx';
 import { TaskStatusName } from '../task-status-name.tsx';
 import type { TaskSort } from '../tasks-view.ts';
@@ -59,13 +60,14 @@ export function taskColumns({
       onPhone: 'title',
       isFixed: true,
       csv: ({ title }) => title,
-      cell: ({ id, title, status }) => (
+      cell: ({ id, title, status, steps }) => (
         <RowTitle onOpen={() => onOpen(id)} className="md:max-w-96">
           <span
             className={`truncate ${isTaskOver(status) ? 'text-muted-foreground' : ''} ${status === 'canceled' ? 'line-through' : ''}`}
           >
             {title}
           </span>
+          <StepsDone steps={steps} />
         </RowTitle>
       ),
     },
