@@ -213,6 +213,31 @@ describe('a list of tasks', () => {
       expect(await ids('viewer', { ...inDecember, due_to: '2026-12-30' })).toEqual([early]);
     }));
 
+  it('leaves out those of archived projects where that is asked for', () =>
+    act(async (queries) => {
+      const ids = async (filter: object) => {
+        const tasks = await call<readonly { readonly id: string }[]>(
+          queries,
+          'viewer',
+          "list_tasks($1, 'due_on')",
+          [filter],
+        );
+        return tasks.map(({ id }) => id);
+      };
+      const task = await addTask(queries, 'Sign the bridge');
+      expect(await ids({ archived: false })).toEqual([task]);
+      expect(await ids({ archived: true })).toEqual([]);
+      for (const status of ['completed', 'archived']) {
+        await queries.query('owner', 'update projects set status = $2 where id = $1', [
+          projectId('private'),
+          status,
+        ]);
+      }
+      expect(await ids({ archived: false })).toEqual([]);
+      expect(await ids({ archived: true })).toEqual([task]);
+      expect(await ids({})).toEqual([task]);
+    }));
+
   it('has new tasks below those that were there before, unless a place is named', () =>
     act(async (queries) => {
       const ids = [await addTask(queries, 'First'), await addTask(queries, 'Second')];

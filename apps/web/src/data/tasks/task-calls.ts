@@ -22,6 +22,8 @@ export interface TaskFilter {
   readonly due_from?: string;
   readonly due_to?: string;
   readonly place?: boolean;
+  /** Whether their project is archived. */
+  readonly archived?: boolean;
   /** The day that "due" counts from, ISO 8601. */
   readonly today?: string;
 }

@@ -11,10 +11,10 @@ interface DueTasks {
   readonly count: number;
 }
 
-/** The open tasks of all projects that are due within a week or late, and how many are due when. */
+/** The open tasks of all projects in use that are due within a week or late, and how many are due when. */
 export function useDueTasks({ today, count }: DueTasks) {
   useLiveTable('tasks', tasksKey);
-  const filter = { status: openTaskStatuses, today };
+  const filter = { status: openTaskStatuses, archived: false, today };
   const soon = { ...filter, due: ['overdue', 'today', 'week'] };
   const list = useQuery({
     queryKey: [...tasksKey, 'due', soon, count],

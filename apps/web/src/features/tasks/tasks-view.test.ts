@@ -13,9 +13,13 @@ describe('the view of tasks', () => {
   it('leaves out what is over until it is chosen', () => {
     expect(filterOfTasksView(readTasksView({}), today)).toEqual({
       status: ['backlog', 'todo', 'in_progress'],
+      archived: false,
       today,
     });
     expect(filterOfTasksView(readTasksView({ status: 'done' }), today).status).toEqual(['done']);
+    expect(filterOfTasksView(readTasksView({ project: 'p1' }), today)).not.toHaveProperty(
+      'archived',
+    );
   });
 
   it('is what its address says, and back', () => {

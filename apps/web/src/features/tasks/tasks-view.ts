@@ -72,7 +72,8 @@ export function changeTasksView(view: TasksView, changes: Partial<TasksView>): T
 }
 
 /**
- * The conditions of a view. Tasks that are over are out of the way until they are asked for.
+ * The conditions of a view. Tasks that are over are out of the way until they are asked for, and so
+ * are those of archived projects until one of these is named.
  *
  * @param today an ISO 8601 day, where the person is
  */
@@ -80,12 +81,13 @@ export function filterOfTasksView(
   { query, facets }: Pick<TasksView, 'query' | 'facets'>,
   today: string,
 ): TaskFilter {
-  const { status = [] } = facets;
+  const { status = [], project = [] } = facets;
   const narrowing = Object.entries(facets).filter(([, values]) => (values?.length ?? 0) > 0);
   return {
     ...(query !== '' && { query }),
     ...Object.fromEntries(narrowing),
     status: status.length > 0 ? status : openTaskStatuses,
+    ...(project.length === 0 && { archived: false }),
     today,
   };
 }
