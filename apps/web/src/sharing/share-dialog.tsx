@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { usePerson } from '../account/session.ts';
 import { QueryScope } from '../data/query-scope.tsx';
 import type { RouteEntry } from '../saved-routes/route-entry.ts';
 import { text } from '../text/en/sharing.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { LinkRow } from './link-row.tsx';
+import { ProjectSection } from './project-section.tsx';
 import { ShortLinkSection } from './short-link-section.tsx';
 
 interface ShareDialogProps {
@@ -20,9 +22,10 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** All links of one route: the short one, which can be taken back, and the one that contains it. */
+/** All ways to share one route: by a link that can be taken back, in a project, by one that contains it. */
 export function ShareDialog(props: ShareDialogProps) {
-  const { name, whole } = props;
+  const { name, entry, whole, hasUnsavedChanges } = props;
+  const isSignedIn = usePerson() !== null;
   return (
     <Dialog
       open
@@ -38,6 +41,11 @@ export function ShareDialog(props: ShareDialogProps) {
           <Section title={text.short}>
             <ShortLinkSection {...props} />
           </Section>
+          {entry && isSignedIn && (
+            <Section title={text.project}>
+              <ProjectSection route={entry.item} hasUnsavedChanges={hasUnsavedChanges} />
+            </Section>
+          )}
           <Section title={text.whole}>
             <p className="text-small text-muted-foreground">{whole.note}</p>
             <LinkRow

@@ -18,6 +18,9 @@ export const text = {
   stopFailed: 'The route is still shared',
   sharedSince: (day: string) =>
     `Shared since ${day}. Anyone with the link can open the route as you saved it last.`,
+  project: 'In a project',
+  projectNote: 'The people of a project see a copy on its map and open it in the planner.',
+  unsavedCopy: 'Your unsaved changes are not in it.',
   unsaved: 'Your unsaved changes are not shared.',
   stop: 'Stop sharing',
   stopNote: 'The link and its QR code then stop working. Sharing again creates another link.',
