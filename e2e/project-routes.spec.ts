@@ -24,7 +24,7 @@ test('routes go into a project, are seen and changed by its people, and read by 
   browser,
   baseURL: origin = '',
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const owner = await makeAccount(origin, { name: 'Ines Duarte' });
   const client = await clientOf(origin, owner);
   const project = await makeProject(origin, owner, NAME);

@@ -2,6 +2,7 @@ import { routeContentSchema } from '@webmaps/saved-routes/saved-route';
 import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { lineSchema } from '@webmaps/saved-routes/saved-plan';
 import { z } from 'zod';
+import type { Rows } from '../database/generated/rows.ts';
 import { askData, refusal } from '../data/ask.ts';
 import { newId } from '../storage/new-id.ts';
 import { text } from '../text/en/project-routes.ts';
@@ -32,6 +33,9 @@ export async function listProjectRoutes(projectId: string): Promise<ProjectRoute
   const { data } = await askData((client) => client.rpc('project_routes', { project: projectId }));
   return projectRoutesSchema.parse(data);
 }
+
+/** A project lists no more. */
+export const MAX_PUT_AT_ONCE = 200;
 
 export interface PutOutcome {
   readonly added: number;
@@ -97,24 +101,31 @@ interface Copy {
   readonly content: Partial<Content>;
 }
 
+/** Ids in one address; a longer one is refused by proxies. */
+const IDS_PER_QUESTION = 100;
+
 /** The copies of routes that are in a project. */
 async function readCopies(routes: readonly SavedRoute[], projectId: string): Promise<Copy[]> {
-  const { data } = await askData((client) =>
-    client
-      .from('routes')
-      .select(routeColumns)
-      .eq('project_id', projectId)
-      .is('deleted_at', null)
-      .in(
-        'facts->>source',
-        routes.map(({ id }) => id),
-      ),
-  );
-  return (data ?? []).map((row) => {
-    const { id, version: _version, deleted_at: _deletedAt, ...content } = row;
-    const { source } = sourceSchema.parse(content.facts);
-    return { id, source, content: content as Partial<Content> };
-  });
+  const copies: Copy[] = [];
+  for (let at = 0; at < routes.length; at += IDS_PER_QUESTION) {
+    const ids = routes.slice(at, at + IDS_PER_QUESTION).map(({ id }) => id);
+    const { data } = await askData((client) =>
+      client
+        .from('routes')
+        .select(routeColumns)
+        .eq('project_id', projectId)
+        .is('deleted_at', null)
+        .in('facts->>source', ids),
+    );
+    copies.push(...(data ?? []).map(copyOfRow));
+  }
+  return copies;
+}
+
+function copyOfRow(row: Pick<Rows['routes'], 'id' | 'version' | 'facts' | 'deleted_at'>): Copy {
+  const { id, version: _version, deleted_at: _deletedAt, ...content } = row;
+  const { source } = sourceSchema.parse(content.facts);
+  return { id, source, content: content as Partial<Content> };
 }
 
 const sourceSchema = z.object({ source: z.string() });

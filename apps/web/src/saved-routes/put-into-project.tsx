@@ -5,11 +5,13 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../data/ask.ts';
 import { useEditableProjects } from '../data/projects/use-editable-projects.ts';
 import { text } from '../text/en/project-routes.ts';
+import { Alert } from '../ui/alert.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { LoadFailed } from '../ui/load-failed.tsx';
+import { MAX_PUT_AT_ONCE } from './project-routes.ts';
 import { putAndSay } from './put-and-say.ts';
 import { projectRoutesKey } from './use-project-routes.ts';
 
@@ -28,8 +30,9 @@ export function PutIntoProject({ routes, onClose }: PutIntoProjectProps) {
   const [isMissing, setMissing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [first] = routes;
+  const isTooMany = routes.length > MAX_PUT_AT_ONCE;
   const submit = async () => {
-    if (isSending) return;
+    if (isSending || isTooMany) return;
     if (!chosen) {
       setMissing(true);
       return;
@@ -63,7 +66,7 @@ export function PutIntoProject({ routes, onClose }: PutIntoProjectProps) {
               variant="primary"
               type="submit"
               form={form}
-              disabled={!data || isSending}
+              disabled={!data || isSending || isTooMany}
               focusableWhenDisabled
             >
               {words.submit}
@@ -75,11 +78,13 @@ export function PutIntoProject({ routes, onClose }: PutIntoProjectProps) {
       <form
         id={form}
         noValidate
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
+        {isTooMany && <Alert tone="problem" title={words.tooMany(MAX_PUT_AT_ONCE)} />}
         {error && (
           <LoadFailed title={words.failed} retrying={isFetching} onRetry={() => void refetch()}>
             {sentenceOf(error)}

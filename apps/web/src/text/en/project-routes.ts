@@ -52,6 +52,7 @@ export const text = {
     of: (name: string) => `A copy of “${name}” goes into the project.`,
     ofMany: (count: number) => `A copy of each of the ${count} routes goes into the project.`,
     again: 'A route that you have put there before is replaced.',
+    tooMany: (most: number) => `At most ${most} routes can be put into a project at once.`,
     project: 'Project',
     choose: 'Choose a project',
     none: 'You may change no project yet. Make one first.',
