@@ -53,6 +53,7 @@ export const commands = {
   },
   shortcuts: { label: text.shortcuts, keys: ['?'], group: 'everywhere' },
   toggleSidebar: { label: text.toggleSidebar, keys: ['Mod+B'], group: 'everywhere' },
+  notices: { label: text.notices, keys: ['G-N'], group: 'everywhere' },
   goHome: { label: text.goHome, keys: ['G-H'], group: 'go', does: act('open_page', { page: '/' }) },
   goRun: {
     label: text.goRun,

@@ -11,6 +11,7 @@ import { text } from '../../text/en/shell.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { crumbsOf } from './crumbs.ts';
+import { NoticesButton } from './notices-button.tsx';
 import { ShellButton, iconClass } from './shell-button.tsx';
 import type { SidebarShape } from './sidebar-shape.ts';
 import { tip } from './tips.tsx';
@@ -49,6 +50,7 @@ export function Header({ shape, isPhone, expanded }: HeaderProps) {
           <Search {...icon} />
         </ShellButton>
       )}
+      <NoticesButton />
       <ColourModeButton />
       {!isPhone && (
         <Link to="/help" aria-label={text.help} className={iconClass} {...tip(text.help)}>

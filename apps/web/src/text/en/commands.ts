@@ -11,6 +11,7 @@ export const text = {
   palette: 'Search or jump to',
   shortcuts: 'Keyboard shortcuts',
   toggleSidebar: 'Hide or show the sidebar',
+  notices: 'Show or hide notifications',
   goHome: 'Go to Home',
   goRun: 'Go to Plan a run',
   goRoutes: 'Go to My runs',

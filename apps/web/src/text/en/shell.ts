@@ -15,6 +15,10 @@ export const text = {
   toDark: 'Use the dark theme',
   toLight: 'Use the light theme',
   help: 'Help',
+  /** The count of notices stops at a hundred. */
+  unread: unreadText,
+  bell: (count: number) =>
+    count === 0 ? 'Notifications' : `Notifications, ${unreadText(count)} unread`,
   backHome: 'Back to Home',
   loadingPage: 'Loading the page',
   groups: {
@@ -87,3 +91,7 @@ export const text = {
     empty: (query: string) => `No shortcuts match “${query}”.`,
   },
 } as const;
+
+function unreadText(count: number): string {
+  return count >= 100 ? '99+' : String(count);
+}

@@ -1,0 +1,48 @@
+import { shortDayText } from '../../display/dates.ts';
+import { text } from '../../text/en/notices.ts';
+import { text as projects } from '../../text/en/projects.ts';
+import type { Notice } from './notice.ts';
+
+const { sentences } = text;
+
+/** What a notice says, in one sentence without a full stop. */
+export function noticeSentence(notice: Notice): string {
+  const { about, subject } = notice;
+  if (about === null) return subject;
+  const actor = notice.actor || text.someone;
+  const task = quote(notice.task) ?? text.aTask;
+  switch (about.event) {
+    case 'invitation':
+      return sentences.invitation(about.name || actor, about.project_name || text.aProject);
+    case 'access_request': {
+      if (about.status !== 'open') return sentences.answered[about.status];
+      const place = about.project_id ? (notice.project ?? text.aProject) : text.thisServer;
+      return sentences.requested(about.name || actor, place);
+    }
+    case 'comment':
+      return sentences.comment(actor, task);
+    case 'mention':
+      return sentences.mention(actor, task);
+    case 'task_assigned':
+      return sentences.assigned(actor, quote(notice.task ?? about.title) ?? task);
+    case 'task_due':
+      return sentences.due(
+        quote(notice.task ?? about.title) ?? task,
+        shortDayText(`${about.due_on}T00:00`),
+      );
+    case 'project_status':
+      return sentences.status(projectOf(notice), projects.statuses[about.status]);
+    case 'member_joined':
+      return sentences.joined(about.name || text.someone, projectOf(notice));
+  }
+}
+
+/** The name of the project that a notice is of, also while its reader is no member. */
+export function projectOf({ about, project }: Notice): string {
+  const written = about !== null && 'project_name' in about ? about.project_name : undefined;
+  return project ?? (written || text.aProject);
+}
+
+function quote(title: string | null): string | undefined {
+  return title ? text.quoted(title) : undefined;
+}
