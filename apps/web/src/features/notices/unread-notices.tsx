@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { QueryScope } from '../../data/query-scope.tsx';
 import { useNotices } from '../../data/notices/use-notices.ts';
+import { showOnAppIcon } from './app-badge.ts';
 
 interface UnreadNoticesProps {
   readonly onCount: (count: number) => void;
 }
 
-/** Follows how many notices are unread; renders nothing. */
+/** Follows how many notices are unread, also on the icon of the installed app; renders nothing. */
 export function UnreadNotices(props: UnreadNoticesProps) {
   return (
     <QueryScope>
@@ -16,7 +17,12 @@ export function UnreadNotices(props: UnreadNoticesProps) {
 }
 
 function Follower({ onCount }: UnreadNoticesProps) {
-  const count = useNotices().data?.unread ?? 0;
-  useEffect(() => onCount(count), [count, onCount]);
+  const count = useNotices().data?.unread;
+  useEffect(() => {
+    // Until it is known, the icon keeps the last one.
+    if (count === undefined) return;
+    onCount(count);
+    showOnAppIcon(count);
+  }, [count, onCount]);
   return null;
 }

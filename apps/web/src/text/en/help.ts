@@ -272,7 +272,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'A second factor asks for a code from your authenticator app each time you sign in. Set one up in Settings, Account.',
           'Settings, Account also shows where you are signed in, and lets you sign out everywhere else.',
           'An owner invites you to a project by your email address, on the project’s page. Open the link of the email, or find the invitation on your dashboard, and accept it with the account of that address.',
-          'The bell at the top lists invitations, mentions, comments and tasks for you, as they happen. A press on one leads to where it happened and marks it as read; “Mark all as read” can be undone. G then N opens it.',
+          'The bell at the top lists invitations, mentions, comments and tasks for you, as they happen. A press on one leads to where it happened and marks it as read; “Mark all as read” can be undone. G then N opens it. The icon of the installed app shows how many are unread, where your system does that.',
           'Download everything exports all the data stored about you. Deleting your account removes it for good. Projects with other members are handed to them.',
         ],
       },
