@@ -46,7 +46,7 @@ test('the page of elevation opens the planner tilted, with its terrain in 3D', a
 });
 
 test('links to the help lead to its topic', async ({ page }) => {
-  await page.goto('/email');
+  await page.goto('/ui/maps/single-page');
   await page.getByRole('link', { name: text.actions.helpShare }).click();
   await expect(page).toHaveURL(/\/help#share$/);
   await expect(page.locator('#share')).toBeInViewport();

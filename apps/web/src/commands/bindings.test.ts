@@ -93,11 +93,11 @@ describe('shortcuts', () => {
     expect(ariaKeys('goHome', false)).toBeUndefined();
   });
 
-  it('lead by G then E nowhere, as long as there is no mailbox', () => {
-    expect(currentChains()).toContain('G-H');
-    expect(currentChains()).not.toContain('G-E');
-    expect(commandOfChain('G-E')).toBeUndefined();
+  it('lead by G then E to the mailbox', () => {
+    expect(currentChains()).toContain('G-E');
+    expect(commandOfChain('G-E')).toBe('goMail');
     expect(commandOfChain('G-H')).toBe('goHome');
+    expect(commandOfChain('G-Q')).toBeUndefined();
   });
 
   it('never begin a chain with a key that is a command of its own', () => {

@@ -38,6 +38,7 @@ export const scopeOfGroup = {
   map: 'map',
   page: 'planner',
   table: 'table',
+  mail: 'mail',
 } as const satisfies Record<string, CommandScope>;
 
 export type CommandGroup = keyof typeof scopeOfGroup;
@@ -66,6 +67,12 @@ export const commands = {
     keys: ['G-S'],
     group: 'go',
     does: act('open_page', { page: '/routes' }),
+  },
+  goMail: {
+    label: text.goMail,
+    keys: ['G-E'],
+    group: 'go',
+    does: act('open_page', { page: '/email' }),
   },
   goComponents: {
     label: text.goComponents,
@@ -185,6 +192,18 @@ export const commands = {
   selectRow: { label: text.selectRow, keys: ['X'], group: 'table', inPalette: false },
   selectRange: { label: text.selectRange, keys: ['Shift+X'], group: 'table', inPalette: false },
   selectAllRows: { label: text.selectAllRows, keys: ['Mod+A'], group: 'table', inPalette: false },
+  composeMail: { label: text.composeMail, keys: ['C'], group: 'mail' },
+  nextMail: { label: text.nextMail, keys: ['J'], group: 'mail', inPalette: false },
+  previousMail: { label: text.previousMail, keys: ['K'], group: 'mail', inPalette: false },
+  openMail: { label: text.openMail, keys: ['Enter'], group: 'mail', inPalette: false },
+  selectMail: { label: text.selectMail, keys: ['X'], group: 'mail', inPalette: false },
+  archiveMail: { label: text.archiveMail, keys: ['E'], group: 'mail' },
+  trashMail: { label: text.trashMail, keys: ['#', 'Delete'], group: 'mail' },
+  junkMail: { label: text.junkMail, keys: ['!'], group: 'mail' },
+  unreadMail: { label: text.unreadMail, keys: ['U'], group: 'mail' },
+  replyMail: { label: text.replyMail, keys: ['R'], group: 'mail' },
+  replyAllMail: { label: text.replyAllMail, keys: ['A'], group: 'mail' },
+  forwardMail: { label: text.forwardMail, keys: ['F'], group: 'mail' },
   escape: {
     label: text.escape,
     keys: ['Escape'],

@@ -8,6 +8,7 @@ export const commandScopes = {
   planner: 'map',
   /** Lists of rows that keys move through. */
   table: 'everywhere',
+  mail: 'everywhere',
 } as const satisfies ScopeTree<string>;
 
 export type CommandScope = keyof typeof commandScopes;

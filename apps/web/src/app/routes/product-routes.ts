@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { mailAddressParts } from '../../features/mail/mail-address.ts';
 import { tasksAddressParts } from '../../features/tasks/tasks-address.ts';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
@@ -36,6 +37,7 @@ const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'Hom
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
 
 const activityPage = lazyRouteComponent(() => import('../pages/activity-page.tsx'), 'ActivityPage');
+const mailPage = lazyRouteComponent(() => import('../pages/mail-page.tsx'), 'MailPage');
 const tasksPage = lazyRouteComponent(() => import('../pages/tasks-page.tsx'), 'TasksPage');
 const routesPage = lazyRouteComponent(() => import('../pages/routes-page.tsx'), 'RoutesPage');
 
@@ -111,7 +113,8 @@ const emailRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/email',
   staticData: page('/email'),
-  component: laterPage,
+  validateSearch: textsOf(...mailAddressParts),
+  component: mailPage,
 });
 const tasksRoute = createRoute({
   getParentRoute: () => defaultLayout,

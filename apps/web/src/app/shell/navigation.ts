@@ -10,6 +10,7 @@ import {
   KeyRound,
   LayoutDashboard,
   ListChecks,
+  Mail,
   Palette,
   Repeat2,
   Route,
@@ -69,6 +70,7 @@ const projects: NavigationEntry = {
   hasPages: true,
 };
 const tasks: NavigationEntry = { path: '/tasks', label: text.pages.tasks, icon: ListChecks };
+const mail: NavigationEntry = { path: '/email', label: text.pages.mail, icon: Mail };
 const components: NavigationEntry = {
   path: '/components',
   label: text.pages.components,
@@ -132,7 +134,21 @@ const outbox: NavigationEntry = {
 
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
-  { entries: [home, dashboard, tasks, run, runApp, generate, routes, projects, components, help] },
+  {
+    entries: [
+      home,
+      dashboard,
+      tasks,
+      mail,
+      run,
+      runApp,
+      generate,
+      routes,
+      projects,
+      components,
+      help,
+    ],
+  },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],

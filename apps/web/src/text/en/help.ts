@@ -1,5 +1,6 @@
 /** What the help says: topics as data, so that the page and the palette read the same. */
 import { fileTypeNames } from '@webmaps/formats/file-types';
+import { mailTopic } from './help-mail.ts';
 
 /** Something that is filled in where it is shown, from the registry, the regions or the build. */
 export type HelpFact = 'shortcuts' | 'sources' | 'about';
@@ -282,6 +283,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  mailTopic,
   {
     id: 'keyboard',
     title: 'Keyboard shortcuts',

@@ -29,10 +29,6 @@ const actions = {
 export const text = {
   actions,
   pages: {
-    '/email': {
-      body: 'This version has no mailbox. Share a route as a link that contains all of it.',
-      actions: ['plan', 'helpShare'],
-    },
     '/explorer': {
       body: 'Drawing and styling your own layers is not part of this version. The planner draws routes on the same map.',
       actions: ['plan'],

@@ -33,6 +33,7 @@ export const text = {
     routes: 'My runs',
     projects: 'Projects',
     tasks: 'Tasks',
+    mail: 'Mail',
     components: 'Components',
     help: 'Help',
     account: 'Account',

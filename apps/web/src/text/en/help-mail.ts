@@ -1,0 +1,20 @@
+/** The topic of the help about the mailbox. */
+export const mailTopic = {
+  id: 'mail',
+  title: 'Mail',
+  blocks: [
+    {
+      kind: 'text',
+      text: 'Mail holds messages between people of a project, invitations and notices. It stays on this server. Settings, Notifications says which of it also reaches you by email.',
+    },
+    {
+      kind: 'list',
+      items: [
+        'You can write to people of your projects, to people who wrote to you, and to administrators. What you type is saved as a draft.',
+        'Send waits ten seconds. Until then nobody has the message, and Undo or Take back makes it a draft again.',
+        'Search by words, or by from:, to:, subject:, is:unread, is:read, in:archive, and after: or before: with a day, its year first.',
+        'Archive, junk and trash change your own mailbox alone. What you delete for good stays with the people you share it with.',
+      ],
+    },
+  ],
+} as const;
