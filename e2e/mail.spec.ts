@@ -100,6 +100,29 @@ test('a message is written, taken back, sent and answered, and the list is worke
   await button(page, outcome.undo).click();
   await expect(conversation(page, 'Benches')).toBeVisible();
 
+  // A label is found again beside the folders; what is snoozed is away from the inbox.
+  await conversation(page, 'Benches').getByRole('link').click();
+  await expect(pane(page).getByText('About Benches')).toBeVisible();
+  await page.keyboard.press('l');
+  await field(page, text.labels).fill('promenade');
+  await field(page, text.labels).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(conversation(page, 'Benches')).toContainText('promenade');
+  await page.getByRole('link', { name: /^promenade/ }).click();
+  await expect(page).toHaveURL(/q=label/);
+  await conversation(page, 'Benches').getByRole('link').click();
+  await page.getByRole('link', { name: new RegExp(`^${text.folders.inbox}`) }).click();
+  await conversation(page, 'Benches').getByRole('link').click();
+  await expect(pane(page).getByText('About Benches')).toBeVisible();
+  await page.keyboard.press('b');
+  await page.getByRole('menuitem', { name: text.snooze.tomorrow }).click();
+  await expect(conversation(page, 'Benches')).toHaveCount(0);
+  await page.getByRole('link', { name: new RegExp(`^${text.folders.snoozed}`) }).click();
+  await expect(conversation(page, 'Benches')).toBeVisible();
+  await button(page, outcome.undo).click();
+  await expect(conversation(page, 'Benches')).toHaveCount(0);
+  await page.getByRole('link', { name: new RegExp(`^${text.folders.inbox}`) }).click();
+
   await conversation(page, 'Benches').getByRole('link').click();
   await expect(pane(page).getByText('About Benches')).toBeVisible();
   await page.keyboard.press('#');

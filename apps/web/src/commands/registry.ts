@@ -200,6 +200,8 @@ export const commands = {
   archiveMail: { label: text.archiveMail, keys: ['E'], group: 'mail' },
   trashMail: { label: text.trashMail, keys: ['#', 'Delete'], group: 'mail' },
   junkMail: { label: text.junkMail, keys: ['!'], group: 'mail' },
+  snoozeMail: { label: text.snoozeMail, keys: ['B', 'S'], group: 'mail' },
+  labelMail: { label: text.labelMail, keys: ['L'], group: 'mail' },
   unreadMail: { label: text.unreadMail, keys: ['U'], group: 'mail' },
   replyMail: { label: text.replyMail, keys: ['R'], group: 'mail' },
   replyAllMail: { label: text.replyAllMail, keys: ['A'], group: 'mail' },

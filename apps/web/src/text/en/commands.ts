@@ -77,6 +77,8 @@ export const text = {
   archiveMail: 'Archive',
   trashMail: 'Move to the trash',
   junkMail: 'Report as junk',
+  snoozeMail: 'Snooze',
+  labelMail: 'Labels',
   unreadMail: 'Mark as unread, or as read',
   replyMail: 'Reply',
   replyAllMail: 'Reply all',

@@ -19,6 +19,14 @@ export const text = {
     trash: 'Trash',
   },
   labels: 'Labels',
+  labelHelp: 'Only you see them. Enter adds one.',
+  snooze: {
+    label: 'Snooze until',
+    evening: 'This evening',
+    tomorrow: 'Tomorrow',
+    weekend: 'Saturday',
+    nextWeek: 'Monday',
+  },
   compose: {
     new: 'New message',
     to: 'To',
@@ -110,6 +118,7 @@ export const text = {
     archive: (count: number) => `${conversations(count)} archived.`,
     junk: (count: number) => `${conversations(count)} reported as junk.`,
     trash: (count: number) => `${conversations(count)} moved to the trash.`,
+    snoozed: (count: number, until: string) => `${conversations(count)} snoozed until ${until}.`,
     read: (count: number) => `${conversations(count)} marked as read.`,
     unread: (count: number) => `${conversations(count)} marked as unread.`,
     removed: (count: number) => `${conversations(count)} deleted.`,

@@ -1,18 +1,18 @@
 import { Archive, Inbox, Mail, MailOpen, OctagonAlert, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { text } from '../../../text/en/mail.ts';
-import type { ConversationActs } from '../conversation-acts.ts';
+import type { ConversationActs } from './conversation-acts.ts';
+import { LabelsPopover } from './labels-popover.tsx';
+import { SnoozeMenu } from './snooze-menu.tsx';
 
 interface ActsBarProps {
   readonly acts: ConversationActs;
-  /** More acts, after these. */
-  readonly children?: ReactNode;
 }
 
 /** What can be done with conversations: the selected ones, or the one that is open. */
-export function ActsBar({ acts, children }: ActsBarProps) {
+export function ActsBar({ acts }: ActsBarProps) {
   const { archive, junk, inbox, trash, remove, toggleRead, isUnread } = acts;
+  const { snooze, label, labels } = acts;
   return (
     <div role="group" aria-label={text.acts.label} className="flex items-center">
       {archive && (
@@ -47,7 +47,8 @@ export function ActsBar({ acts, children }: ActsBarProps) {
       >
         {isUnread ? <MailOpen className="size-4" /> : <Mail className="size-4" />}
       </CommandButton>
-      {children}
+      {snooze && <SnoozeMenu onSnooze={snooze} />}
+      <LabelsPopover labels={labels} onLabel={label} />
     </div>
   );
 }

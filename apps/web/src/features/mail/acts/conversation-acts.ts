@@ -1,8 +1,9 @@
-import type { MailThread } from '../../data/mail/mail.ts';
-import { isUnread } from '../../data/mail/mail-places.ts';
-import { text } from '../../text/en/mail.ts';
-import type { ShownFolder } from './mail-view.ts';
-import type { MailActions } from './use-mail-actions.ts';
+import type { MailThread } from '../../../data/mail/mail.ts';
+import { isUnread, labelsOf } from '../../../data/mail/mail-places.ts';
+import { dayAndTimeText } from '../../../display/dates.ts';
+import { text } from '../../../text/en/mail.ts';
+import type { ShownFolder } from '../mail-view.ts';
+import type { MailActions } from '../use-mail-actions.ts';
 
 /** What can be done with some conversations now; what makes no sense for them is missing. */
 export interface ConversationActs {
@@ -11,7 +12,11 @@ export interface ConversationActs {
   readonly junk?: () => void;
   readonly trash?: () => void;
   readonly remove?: () => void;
+  readonly snooze?: (until: Date) => void;
   readonly toggleRead: () => void;
+  readonly label: (label: string, isOn: boolean) => void;
+  /** That all of them have. */
+  readonly labels: readonly string[];
   readonly isUnread: boolean;
 }
 
@@ -42,6 +47,17 @@ export function conversationActs(options: ActsOptions): ConversationActs {
     ...(isIn('archive', 'junk', 'trash', 'snoozed') && { inbox: move('inbox') }),
     ...(isIn('inbox', 'archive', 'snoozed') && isReceived && { junk: move('junk') }),
     ...(folder === 'trash' ? { remove: () => onRemove(threads) } : { trash: move('trash') }),
+    ...(isIn('inbox', 'archive', 'snoozed') &&
+      isReceived && {
+        snooze: (until) => {
+          const said = text.done.snoozed(threads.length, dayAndTimeText(until));
+          actions.act(threads, { kind: 'snooze', until: until.toISOString() }, said);
+          onGone(threads);
+        },
+      }),
+    labels: sharedLabels(threads),
+    // The labels are seen where they were changed.
+    label: (label, isOn) => actions.act(threads, { kind: 'label', label, isOn }),
     isUnread: hasUnread,
     toggleRead: () => {
       if (hasUnread) {
@@ -53,4 +69,9 @@ export function conversationActs(options: ActsOptions): ConversationActs {
       onUnread(threads);
     },
   };
+}
+
+function sharedLabels(threads: readonly MailThread[]): readonly string[] {
+  const [first = [], ...others] = threads.map(labelsOf);
+  return first.filter((label) => others.every((labels) => labels.includes(label)));
 }
