@@ -141,6 +141,26 @@ export function recipient(
   };
 }
 
+/** A document of a project in a message that has another one already. */
+export function attached(
+  which: (actor: Actor) => string,
+  [project, isPublished]: readonly [Project, boolean],
+): AccessCase {
+  const idOfDocument = (name: Project, published: boolean) =>
+    idOf(`document ${documentPath(name, published)}`);
+  return {
+    key: (actor) => ({
+      message_id: idOf(`message ${which(actor)}`),
+      document_id: idOfDocument('private', false),
+    }),
+    insert: (actor) => ({
+      message_id: idOf(`message ${which(actor)}`),
+      document_id: idOfDocument(project, isPublished),
+    }),
+    patch: { document_id: idOfDocument('public', false) },
+  };
+}
+
 export function mail(which: (actor: Actor) => string, whose: (actor: Actor) => Person): AccessCase {
   return {
     key: (actor) => ({

@@ -2,6 +2,7 @@ import type { accessTable } from './access-table.ts';
 import {
   accessRequest,
   activity,
+  attached,
   by,
   channel,
   collection,
@@ -152,6 +153,15 @@ export const accessCases: AccessCases = {
       () => 'received loner',
       () => 'loner',
     ),
+  },
+  message_documents: {
+    'of an own draft': attached((actor) => `draft ${selfOf(actor)}`, ['public', true]),
+    'of an own draft, closed to strangers': attached(
+      (actor) => `draft ${selfOf(actor)}`,
+      ['private', true],
+    ),
+    'of a message received': attached((actor) => `received ${selfOf(actor)}`, ['public', true]),
+    'of a message of others': attached(() => 'received loner', ['public', true]),
   },
   mailbox: {
     own: mail((actor) => `received ${selfOf(actor)}`, selfOf),

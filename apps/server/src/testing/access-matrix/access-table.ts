@@ -173,6 +173,22 @@ export const accessTable = {
     'blind, of a message received': closed,
     'of a message of others': closed,
   },
+  message_documents: {
+    'of an own draft': { select: signedIn, insert: signedIn, update: service, delete: signedIn },
+    'of an own draft, closed to strangers': {
+      select: signedIn,
+      insert: members,
+      update: service,
+      delete: signedIn,
+    },
+    'of a message received': {
+      select: signedIn,
+      insert: service,
+      update: service,
+      delete: service,
+    },
+    'of a message of others': closed,
+  },
   mailbox: {
     own: { select: signedIn, insert: service, update: signedIn, delete: signedIn },
     'on its way to oneself': closed,

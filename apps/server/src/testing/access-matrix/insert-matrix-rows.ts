@@ -30,6 +30,7 @@ const tables = [
   'mail_threads',
   'messages',
   'message_recipients',
+  'message_documents',
   'mailbox',
   'access_requests',
   'notification_preferences',
@@ -219,6 +220,9 @@ function messageRows(name: string, { from, to, reaches }: Mail): Rows {
     message_recipients: [
       { message_id, user_id, kind: 'to' },
       ...(to === 'co-owner' ? [] : [blind]),
+    ],
+    message_documents: [
+      { message_id, document_id: idOf(`document ${documentPath('private', false)}`) },
     ],
     mailbox: reaches ? [{ message_id, user_id, folder: 'inbox', visible_from: reaches }] : [],
   };

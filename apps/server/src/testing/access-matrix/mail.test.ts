@@ -3,7 +3,7 @@ import { startTestDatabase } from '../databases/test-database.ts';
 import { withActorQueries } from './actor-queries.ts';
 import type { ActorQueries } from './actor-queries.ts';
 import { insertMatrixRows } from './insert-matrix-rows.ts';
-import { idOf, insertPeopleAndProjects, personId } from './people-and-projects.ts';
+import { documentPath, idOf, insertPeopleAndProjects, personId } from './people-and-projects.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
 beforeAll(async () => {
@@ -47,6 +47,7 @@ interface Draft {
   readonly thread_id: string;
   readonly subject: string;
   readonly body: string;
+  readonly document_ids?: readonly string[];
   readonly recipients: readonly { readonly user_id: string; readonly kind: string }[];
 }
 
@@ -225,6 +226,62 @@ describe('a conversation', () => {
       expect(await seenBy('fellow')).toBe(1);
       expect(await seenBy('editor')).toBe(2);
       expect(await seenBy('viewer')).toBe(2);
+    }));
+});
+
+describe('a document of a project', () => {
+  const ofProject = idOf(`document ${documentPath('private', false)}`);
+  const withDocument = { ...note, document_ids: [ofProject] };
+
+  it('is pointed to by who can open it, and found again', () =>
+    act(async (queries) => {
+      await send(queries, 'viewer', withDocument);
+      const [message] = await call<readonly { document_ids: readonly string[] }[]>(
+        queries,
+        'fellow',
+        'read_mail($1)',
+        [note.thread_id],
+      );
+      expect(message?.document_ids).toEqual([ofProject]);
+      const subjects = async (document: boolean) =>
+        subjectsOf(await list(queries, 'fellow', { folder: 'inbox', query: 'bridge', document }));
+      expect(await subjects(true)).toEqual(['Bridge sign']);
+      expect(await subjects(false)).toEqual([]);
+      const theirs = { id: idOf('message theirs'), thread_id: idOf('thread theirs') };
+      expect(await save(queries, 'stranger', { ...withDocument, ...theirs, recipients: [] })).toBe(
+        '42501',
+      );
+    }));
+
+  it('opens by the rights of its reader, not by the message', () =>
+    act(async (queries) => {
+      // The stranger gets it from an administrator, and is in no project.
+      await send(queries, 'admin', {
+        ...withDocument,
+        recipients: [{ user_id: personId('stranger'), kind: 'to' }],
+      });
+      const [message] = await call<readonly { document_ids: readonly string[] }[]>(
+        queries,
+        'stranger',
+        'read_mail($1)',
+        [note.thread_id],
+      );
+      expect(message?.document_ids).toEqual([ofProject]);
+      const opened = 'select name from documents where id = $1';
+      expect(await queries.query('stranger', opened, [ofProject])).toMatchObject({ count: 0 });
+      expect(await queries.query('viewer', opened, [ofProject])).toMatchObject({ count: 1 });
+    }));
+
+  it('leaves a draft that is saved without it', () =>
+    act(async (queries) => {
+      await save(queries, 'viewer', withDocument);
+      await save(queries, 'viewer', { ...withDocument, document_ids: [] });
+      const pointed = await queries.query(
+        'viewer',
+        'select from message_documents where message_id = $1',
+        [note.id],
+      );
+      expect(pointed).toMatchObject({ count: 0 });
     }));
 });
 

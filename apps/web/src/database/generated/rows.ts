@@ -117,6 +117,10 @@ export interface Rows {
     labels: string[];
     visible_from: string;
   };
+  message_documents: {
+    message_id: string;
+    document_id: string;
+  };
   message_recipients: {
     message_id: string;
     user_id: string;
@@ -382,6 +386,7 @@ export interface Defaulted {
     | 'folder';
   mail_threads: 'id' | 'project_id' | 'created_by' | 'created_at';
   mailbox: 'folder' | 'read_at' | 'snoozed_until' | 'labels' | 'visible_from';
+  message_documents: never;
   message_recipients: 'kind';
   messages:
     | 'id'
