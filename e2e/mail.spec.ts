@@ -15,7 +15,21 @@ const conversation = (page: Page, subject: string) =>
     .filter({ hasText: subject });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const pane = (page: Page) => page.getByRole('region', { name: text.thread.label });
+const document = (page: Page, name: string) =>
+  page.getByRole('list', { name: text.documents.label }).getByRole('button', { name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function addDocument(
+  origin: string,
+  { by, project, name }: { by: Account; project: string; name: string },
+): Promise<void> {
+  const client = await clientOf(origin, by);
+  const path = `${project}/${name}`;
+  const stored = await client.storage.from('documents').upload(path, 'Bridge, harbour, lighthouse');
+  if (stored.error) throw stored.error;
+  const added = await client.from('documents').insert({ project_id: project, name, path });
+  if (added.error) throw added.error;
+}
 
 /** Sends a message at once, as its writer's browser would. */
 async function write(
@@ -44,6 +58,7 @@ test('a message is written, taken back, sent and answered, and the list is worke
   const ines = await makeAccount(origin, { name: 'Ines Duarte' });
   const project = await makeProject(origin, ines, 'Harbour promenade');
   const kwame = await letIn(origin, { owner: ines, project, role: 'editor' });
+  await addDocument(origin, { by: ines, project, name: 'signs.txt' });
   await write(origin, { from: kwame, to: ines, subject: 'Benches' });
   await signIn(context, origin, ines);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -56,8 +71,17 @@ test('a message is written, taken back, sent and answered, and the list is worke
   await page.getByRole('option', { name: 'Kwame Mensah' }).click();
   await field(page, text.compose.subject).fill('Bridge sign');
   await field(page, text.compose.body).fill('The sign at the bridge is broken.');
+  await button(page, text.documents.attach).click();
+  await page.getByRole('combobox', { name: text.documents.project }).click();
+  await page.getByRole('option', { name: 'Harbour promenade' }).click();
+  await page.getByRole('combobox', { name: text.documents.label }).click();
+  await page.getByRole('option', { name: 'signs.txt' }).click();
+  // The list of documents stays open for more of them.
+  await page.keyboard.press('Escape');
+  await button(page, text.documents.close).click();
   await expect(page.getByText(text.compose.states.saved)).toBeVisible();
   await page.reload();
+  await expect(document(page, 'signs.txt')).toBeVisible();
   await expect(field(page, text.compose.body)).toHaveValue('The sign at the bridge is broken.');
   await expectAccessible(page);
 
@@ -76,6 +100,7 @@ test('a message is written, taken back, sent and answered, and the list is worke
   await phone.goto('/email');
   await conversation(phone, 'Bridge sign').getByRole('link').click();
   await expect(pane(phone).getByText('The sign at the bridge is broken.')).toBeVisible();
+  await expect(document(phone, 'signs.txt')).toBeVisible();
   await expectAccessible(phone);
   await button(phone, text.acts.reply).click();
   await field(phone, text.compose.body).fill('I will mend it.');

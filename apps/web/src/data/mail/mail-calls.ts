@@ -24,6 +24,8 @@ export interface MailFilter {
   readonly subject?: string;
   readonly unread?: boolean;
   readonly label?: string;
+  /** Whether a message points to documents. */
+  readonly document?: boolean;
   /** ISO 8601 days. */
   readonly after?: string;
   readonly before?: string;
@@ -61,14 +63,15 @@ export interface DraftContent {
   readonly subject: string;
   readonly body: string;
   readonly recipients: readonly MailRecipient[];
+  readonly documentIds: readonly string[];
 }
 
 export async function saveDraft(draft: DraftContent): Promise<void> {
-  const { id, threadId, replyTo, subject, body, recipients } = draft;
+  const { id, threadId, replyTo, subject, body, recipients, documentIds } = draft;
   await askData((client) =>
     client.rpc('save_draft', {
       draft: {
-        ...{ id, thread_id: threadId, reply_to: replyTo, subject, body },
+        ...{ id, thread_id: threadId, reply_to: replyTo, subject, body, document_ids: documentIds },
         recipients: recipients.map((person) => ({ user_id: person.id, kind: person.kind })),
       },
     }),

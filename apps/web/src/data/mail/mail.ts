@@ -69,6 +69,8 @@ export const mailMessageSchema = z.object({
   sent_at: z.string().nullable(),
   updated_at: z.string(),
   recipients: z.array(recipientSchema),
+  /** Of projects, of which the person may be in none. */
+  document_ids: z.array(z.string()),
   row: rowSchema,
 });
 export type MailMessage = Readonly<z.infer<typeof mailMessageSchema>>;

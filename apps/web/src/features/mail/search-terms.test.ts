@@ -14,6 +14,7 @@ describe('a search of the mailbox', () => {
       folder: 'archive',
       unread: false,
     });
+    expect(readSearch('has:attachment')).toEqual({ document: true });
     expect(readSearch('after:2026-11-01 before:2026-12-01')).toEqual({
       after: '2026-11-01',
       before: '2026-12-01',

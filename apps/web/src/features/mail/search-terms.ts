@@ -14,6 +14,7 @@ const operators = new Map<string, (value: string) => Partial<MailFilter> | undef
     to: (to) => ({ to }),
     subject: (subject) => ({ subject }),
     label: (label) => ({ label }),
+    has: (thing) => (['attachment', 'document'].includes(thing) ? { document: true } : undefined),
     is: (state) =>
       state === 'unread' || state === 'read' ? { unread: state === 'unread' } : undefined,
     in: (name) => {

@@ -12,7 +12,7 @@ export const mailTopic = {
       items: [
         'You can write to people of your projects, to people who wrote to you, and to administrators. What you type is saved as a draft.',
         'Send waits ten seconds. Until then nobody has the message, and Undo or Take back makes it a draft again.',
-        'Search by words, or by from:, to:, subject:, label:, is:unread, is:read, in:archive, and after: or before: with a day, its year first.',
+        'Search by words, or by from:, to:, subject:, label:, has:attachment, is:unread, is:read, in:archive, and after: or before: with a day, its year first.',
         'Snooze puts a conversation away until a time of your choice; then it is at the top of the inbox again. Labels are words of your own, listed below the folders.',
         'Archive, junk and trash change your own mailbox alone. What you delete for good stays with the people you share it with.',
       ],

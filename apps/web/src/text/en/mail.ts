@@ -53,6 +53,18 @@ export const text = {
       ),
     whom: 'You can write to people of your projects, to people who wrote to you, and to administrators.',
   },
+  documents: {
+    label: 'Documents',
+    attach: 'Add documents',
+    help: 'The message links to documents of your projects. Who cannot open them there cannot open them here.',
+    close: 'Close',
+    project: 'Project',
+    choose: 'Name of a document',
+    none: 'This project has no documents',
+    download: (name: string) => `Download ${name}`,
+    closed: (count: number) =>
+      count === 1 ? 'A document that you cannot open' : `${count} documents that you cannot open`,
+  },
   send: {
     waits: (seconds: number) => `Goes out in ${seconds} seconds.`,
     notOut: 'Not out yet',

@@ -7,6 +7,8 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import type { OpenDraft } from './draft-store.ts';
 import { drafts } from './drafts.ts';
+import { MessageDocuments } from '../thread/message-documents.tsx';
+import { AttachDialog } from './attach-dialog.tsx';
 import { RecipientsField } from './recipients-field.tsx';
 import type { Composing } from './use-composing.ts';
 
@@ -95,6 +97,7 @@ export function Composer(props: ComposerProps) {
             {text.compose.showCopies}
           </Button>
         )}
+        <AttachDialog ids={draft.documentIds} onChange={(documentIds) => change({ documentIds })} />
         <span role="status" className="min-w-0 flex-1 text-small text-muted-foreground">
           {text.compose.states[state]} {problem}
         </span>
@@ -109,6 +112,7 @@ export function Composer(props: ComposerProps) {
           <Trash2 className="size-4" />
         </Button>
       </div>
+      {draft.documentIds.length > 0 && <MessageDocuments ids={draft.documentIds} />}
       {draft.recipients.length === 0 && (
         <p className="text-small text-muted-foreground">{text.compose.whom}</p>
       )}

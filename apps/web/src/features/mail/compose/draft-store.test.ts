@@ -9,6 +9,7 @@ const draft: OpenDraft = {
   subject: '',
   body: '',
   recipients: [],
+  documentIds: [],
   state: 'new',
   isKept: false,
 };

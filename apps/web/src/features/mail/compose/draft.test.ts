@@ -21,6 +21,7 @@ const message: MailMessage = {
   sent_at: '2026-11-20T10:00:00Z',
   updated_at: '2026-11-20T10:00:00Z',
   recipients: [person('me', 'to'), person('ben', 'to'), person('eva', 'cc'), person('max', 'bcc')],
+  document_ids: [],
   row: {
     message_id: 'message',
     folder: 'inbox',

@@ -10,7 +10,10 @@ export type ReplyKind = 'reply' | 'reply-all' | 'forward';
 
 /** An empty message in a conversation of its own. */
 export function newDraft(): DraftContent {
-  return { id: newId(), threadId: newId(), replyTo: null, subject: '', body: '', recipients: [] };
+  return {
+    ...{ id: newId(), threadId: newId(), replyTo: null },
+    ...{ subject: '', body: '', recipients: [], documentIds: [] },
+  };
 }
 
 /**
@@ -30,7 +33,8 @@ export function draftsAmong(
 
 function draftOfMessage(message: MailMessage): OpenDraft {
   const { id, thread_id: threadId, reply_to: replyTo, subject, body, recipients } = message;
-  return { id, threadId, replyTo, subject, body, recipients, state: 'saved', isKept: true };
+  const content = { id, threadId, replyTo, subject, body, recipients };
+  return { ...content, documentIds: message.document_ids, state: 'saved', isKept: true };
 }
 
 /** Whether a message can be answered: it is from a person who has an account. */

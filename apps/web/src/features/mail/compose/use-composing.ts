@@ -89,9 +89,17 @@ function sayWaiting(undo: () => void, onOut: () => void): void {
 
 /** A draft as it was sent or discarded. */
 function moved(message: MailMessage, draft: OpenDraft, folder: 'sent' | 'trash'): MailMessage {
-  const { subject, body, recipients } = draft;
+  const { subject, body, recipients, documentIds } = draft;
   const out = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
   const sentAt = folder === 'sent' ? out : null;
   const row = { ...message.row, folder, sent_at: sentAt };
-  return { ...message, subject, body, recipients: [...recipients], sent_at: sentAt, row };
+  return {
+    ...message,
+    subject,
+    body,
+    recipients: [...recipients],
+    document_ids: [...documentIds],
+    sent_at: sentAt,
+    row,
+  };
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { namesOfRecipients } from '../people-names.ts';
 import { useIsAhead } from '../use-is-ahead.ts';
+import { MessageDocuments } from './message-documents.tsx';
 import { NoticeLink } from './notice-link.tsx';
 
 interface MessageCardProps {
@@ -53,6 +54,7 @@ export function MessageCard({ message, me, isAdmin, onTakeBack }: MessageCardPro
             {message.body}
           </p>
         )}
+        {message.document_ids.length > 0 && <MessageDocuments ids={message.document_ids} />}
         {kind !== 'message' && (
           <p className="mt-3 empty:hidden">
             <NoticeLink about={message.about} isAdmin={isAdmin} />

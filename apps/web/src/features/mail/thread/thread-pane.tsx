@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useCommands } from '../../../commands/use-commands.ts';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { MailMessage } from '../../../data/mail/mail.ts';
+import { readDocuments } from '../../../data/mail/use-mail-documents.ts';
 import { useMailThread } from '../../../data/mail/use-mail.ts';
+import { sayProblem } from '../../../data/say-outcome.ts';
 import { text } from '../../../text/en/mail.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -46,10 +48,20 @@ export function ThreadPane(props: ThreadPaneProps) {
   const answer = (kind: ReplyKind) => {
     const message = kind === 'forward' ? sent.at(-1) : last;
     if (!message) return false;
-    const draft = replyTo(message, kind, me);
-    drafts.open(draft);
-    if (draft.threadId !== id) onThread(draft.threadId);
+    if (kind === 'forward') void forward(message);
+    else drafts.open(replyTo(message, kind, me));
     return undefined;
+  };
+  /** With the documents that the person may open: of others they could not say what they are. */
+  const forward = async (message: MailMessage) => {
+    try {
+      const documents = await readDocuments(message.document_ids);
+      const draft = { ...replyTo(message, 'forward', me), documentIds: documents.map(idOf) };
+      drafts.open(draft);
+      onThread(draft.threadId);
+    } catch (failure) {
+      sayProblem(failure);
+    }
   };
   useCommands('mail', {
     replyMail: () => answer('reply'),
@@ -123,6 +135,10 @@ export function ThreadPane(props: ThreadPaneProps) {
       )}
     </section>
   );
+}
+
+function idOf({ id }: { readonly id: string }): string {
+  return id;
 }
 
 /** Without what is in the trash or the junk, where anything is outside of them. */
