@@ -135,6 +135,7 @@ test('documents are uploaded, put in folders, read, shared and deleted, and view
   await expect(row(theirs, 'Permit 2026.csv')).toHaveCount(0);
   await expect(page.locator(':focus').filter({ has: list(page) })).toHaveCount(1);
   expect(await stranger()).toBe(400);
+  await expect(page.getByText(text.removed('Permit 2026.csv'))).toBeVisible();
   await button(page, outcome.undo).click();
   await expect(row(theirs, 'Permit 2026.csv')).toBeVisible();
   expect(await stranger()).toBe('from,to\nharbour,bridge\n');
@@ -146,6 +147,8 @@ test('documents are uploaded, put in folders, read, shared and deleted, and view
   await expect(row(page, 'Papers')).toContainText(text.inFolder(2));
   await choose(page, 'Papers', 'remove');
   await expect(row(page, 'Papers')).toHaveCount(0);
+  // Until then the undo on the page is that of the name.
+  await expect(page.getByText(text.removedFolder('Papers', 2))).toBeVisible();
   await button(page, outcome.undo).click();
   await expect(row(page, 'Papers')).toContainText(text.inFolder(2));
   await theirs.context().close();
