@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftStore } from './draft-store.ts';
+import { createDraftStore, isUnsaved } from './draft-store.ts';
 import type { OpenDraft } from './draft-store.ts';
 
 const draft: OpenDraft = {
@@ -79,4 +79,15 @@ describe('a message that is being written', () => {
     expect(saved).toEqual([]);
     expect(store.all()).toEqual([]);
   });
+});
+
+it('is unsaved from the first letter until the server has all of it', async () => {
+  const { store } = setUp();
+  const isOneUnsaved = () => store.all().some(isUnsaved);
+  store.open(draft);
+  expect(isOneUnsaved()).toBe(false);
+  store.change(draft, { body: 'Hello' });
+  expect(isOneUnsaved()).toBe(true);
+  await vi.runAllTimersAsync();
+  expect(isOneUnsaved()).toBe(false);
 });

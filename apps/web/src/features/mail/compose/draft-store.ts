@@ -11,6 +11,11 @@ export interface OpenDraft extends DraftContent {
   readonly problem?: string;
 }
 
+/** Whether something was typed that the server does not have. */
+export function isUnsaved({ state }: Pick<OpenDraft, 'state'>): boolean {
+  return state === 'typed' || state === 'saving' || state === 'failed';
+}
+
 /** The server has what was typed this long after the last letter. */
 const DEBOUNCE_MS = 600;
 const RETRY_MS = 5000;
