@@ -1,0 +1,43 @@
+import { cutIntoChunks, sortByPlace } from '../chunk/sort-by-place.ts';
+import { writeChunk } from '../chunk/write-chunk.ts';
+import type { Batch } from '../document/batch.ts';
+import type { Change } from '../document/change.ts';
+import type { MapDocument } from '../document/map-document.ts';
+import { depthOf } from '../document/tree.ts';
+import type { NodeId } from '../ids.ts';
+import { listFeatures } from './list-features.ts';
+
+/** The features of one layer as a new batch, with the bytes of its chunks in place of their names. */
+export interface CompactLayer {
+  readonly layer: NodeId;
+  readonly count: number;
+  readonly chunks: readonly Uint8Array<ArrayBuffer>[];
+}
+
+/**
+ * What is shown of each layer, written as if it had come just so: without what was removed, and
+ * without history. For a copy, a file or a published map; features get new ids there. A layer at a
+ * time, so that a worker can give way in between.
+ */
+export function* compactLayers(document: MapDocument): Generator<CompactLayer> {
+  for (const [layer, { kind }] of document.nodes) {
+    if (kind !== 'layer' || !document.isThere(layer)) continue;
+    const features = [...listFeatures(document, layer)].map((id) => document.feature(id)!);
+    if (features.length === 0) continue;
+    const chunks = cutIntoChunks(sortByPlace(features)).map((part) => writeChunk(part));
+    yield { layer, count: features.length, chunks };
+  }
+}
+
+/** The one change that makes an empty map what a compacted one shows. */
+export function mapAsChange(document: MapDocument, batches: readonly Batch[]): Change | undefined {
+  const { nodes } = document;
+  const shown = [...nodes].filter(([id]) => document.isThere(id));
+  const changes: Change[] = shown
+    .toSorted(([a], [b]) => depthOf(nodes, a) - depthOf(nodes, b))
+    .map(([id, { kind, parent, order, registers }]) => {
+      return { kind: 'add_node', id, node: { kind, parent, order, registers } };
+    });
+  changes.push(...batches.map((batch) => ({ kind: 'add_batch', batch }) as const));
+  return changes.length === 0 ? undefined : { kind: 'all', changes };
+}
