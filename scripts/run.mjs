@@ -27,6 +27,7 @@ const commands = {
   screenshots: 'e2e/pictures/run.ts',
   pack: 'scripts/pack.ts',
   attack: 'scripts/attack.ts',
+  fuzz: 'scripts/fuzz-map.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,0 +1,35 @@
+import { encodeUtf8 } from '@webmaps/geo/utf8';
+import { MAX_REQUEST_BYTES } from '../limits.ts';
+import { splitKey } from './entry.ts';
+import type { ChangeKey } from './entry.ts';
+import type { Proposal } from './proposal.ts';
+
+/** What one append carries: changes of one session with numbers in a row. */
+export interface AppendRequest {
+  readonly session: string;
+  readonly firstNumber: number;
+  /** The changes as a JSON array, written once: what is measured is what is sent. */
+  readonly changesJson: string;
+  readonly keys: readonly ChangeKey[];
+}
+
+/** The first proposals that can be sent together; undefined where nothing can. */
+export function nextRequest(proposals: readonly Proposal[]): AppendRequest | undefined {
+  const texts: string[] = [];
+  const keys: ChangeKey[] = [];
+  const [session, firstNumber] = splitKey(proposals[0]?.key ?? '');
+  let bytes = 2;
+  for (const { key, change, undoes } of proposals) {
+    const [itsSession, number] = splitKey(key);
+    // A gap is where a proposal was dropped that took back another.
+    const isNext = itsSession === session && number === firstNumber + keys.length;
+    if (undoes !== undefined || !isNext) break;
+    const text = JSON.stringify(change);
+    bytes += encodeUtf8(text).length + 1;
+    if (bytes > MAX_REQUEST_BYTES) break;
+    texts.push(text);
+    keys.push(key);
+  }
+  if (keys.length === 0) return undefined;
+  return { session, firstNumber, changesJson: `[${texts.join(',')}]`, keys };
+}
