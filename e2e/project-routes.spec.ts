@@ -61,7 +61,7 @@ test('routes go into a project, are seen and changed by its people, and read by 
   // An editor changes what another person has put there.
   await button(theirs, text.actions('Pier')).click();
   await choose(theirs, text.rename);
-  await theirs.getByRole('textbox', { name: text.renameDialog.name }).fill('East pier');
+  await theirs.getByRole('textbox', { name: library.dialog.name }).fill('East pier');
   await theirs.keyboard.press('Enter');
   await expect(routes(page)).toContainText(['Dunes', 'East pier']);
   await button(page, text.actions('East pier')).click();

@@ -10,17 +10,18 @@ import { TagsInput } from '../ui/tags-input.tsx';
 interface NameDialogProps {
   readonly title: string;
   readonly description?: string;
-  readonly proposal: { readonly name: string; readonly tags: readonly string[] };
+  /** Without tags, none are asked for. */
+  readonly proposal: { readonly name: string; readonly tags?: readonly string[] };
   readonly onSave: (name: string, tags: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
-/** Asks for name and tags of a route. Enter saves. */
+/** Asks for the name of a route, and for its tags. Enter saves. */
 export function NameDialog({ title, description, proposal, onSave, onCancel }: NameDialogProps) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState(proposal.name);
-  const [tags, setTags] = useState(proposal.tags);
+  const [tags, setTags] = useState(proposal.tags ?? []);
   const [isMissing, setMissing] = useState(false);
   const save = () => {
     const tidied = tidyRouteName(name);
@@ -70,9 +71,11 @@ export function NameDialog({ title, description, proposal, onSave, onCancel }: N
             }}
           />
         </Field>
-        <Field label={text.dialog.tags} description={text.dialog.tagsNote}>
-          <TagsInput value={tags} onValueChange={setTags} max={20} />
-        </Field>
+        {proposal.tags && (
+          <Field label={text.dialog.tags} description={text.dialog.tagsNote}>
+            <TagsInput value={tags} onValueChange={setTags} max={20} />
+          </Field>
+        )}
       </form>
     </Dialog>
   );

@@ -21,13 +21,7 @@ export const text = {
   remove: 'Remove from the project',
   removed: (name: string) => `${name} was removed from the project.`,
   renamed: (name: string) => `The route is now “${name}”.`,
-  renameDialog: {
-    title: 'Rename the route',
-    name: 'Name',
-    missing: 'A route needs a name.',
-    save: 'Save',
-    cancel: 'Cancel',
-  },
+  renameTitle: 'Rename the route',
   add: 'Add routes',
   plan: 'Plan a route',
   chooser: {

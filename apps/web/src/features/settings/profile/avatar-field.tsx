@@ -4,6 +4,7 @@ import { accountFailure } from '../../../account/sentences.ts';
 import { text } from '../../../text/en/profile.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PictureInput } from '../../../ui/picture-input.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { SettingsSection } from '../display/setting-row.tsx';
 import { ServerProblem } from '../server-problem.tsx';
@@ -72,19 +73,7 @@ export function AvatarField({ person, name, avatarPath }: AvatarFieldProps) {
           </div>
         </div>
         <ServerProblem sentence={problem} />
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-          aria-label={words.choose}
-          tabIndex={-1}
-          className="hidden"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) void read(file);
-          }}
-        />
+        <PictureInput ref={input} label={words.choose} onFile={(file) => void read(file)} />
       </div>
       {picture && (
         <CropDialog

@@ -10,6 +10,7 @@ import { projectsKey } from '../../../../data/projects/use-projects.ts';
 import { sayDone, sayProblem } from '../../../../data/say-outcome.ts';
 import { text } from '../../../../text/en/project-home.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { PictureInput } from '../../../../ui/picture-input.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const words = text.cover;
@@ -75,19 +76,7 @@ export function CoverField({ project }: { readonly project: Project }) {
           {problem}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-        aria-label={words.choose}
-        tabIndex={-1}
-        className="hidden"
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          event.target.value = '';
-          if (file) void choose(file);
-        }}
-      />
+      <PictureInput ref={input} label={words.choose} onFile={(file) => void choose(file)} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../../../data/ask.ts';
 import { distanceQuantity, quantityText } from '../../../../display/quantities.ts';
 import { useDisplayPreferences } from '../../../../display/preferences.ts';
+import { NameDialog } from '../../../../saved-routes/name-dialog.tsx';
 import type { ProjectRoute } from '../../../../saved-routes/project-routes.ts';
 import {
   useProjectRouteActions,
@@ -14,7 +15,6 @@ import { Card } from '../../../../ui/card.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { CardTitle } from '../../card-title.tsx';
 import { LinesSkeleton } from '../../lines-skeleton.tsx';
-import { RenameRoute } from './rename-route.tsx';
 import { RouteLine } from './route-line.tsx';
 import type { OpenRoute } from './use-open-route.ts';
 
@@ -94,10 +94,14 @@ export function RoutesCard(props: RoutesCardProps) {
         </Suspense>
       )}
       {renamed && (
-        <RenameRoute
-          name={renamed.name}
-          onClose={() => setRenamed(null)}
-          onSave={(name) => actions.rename(renamed, name)}
+        <NameDialog
+          title={text.renameTitle}
+          proposal={{ name: renamed.name }}
+          onCancel={() => setRenamed(null)}
+          onSave={(name) => {
+            setRenamed(null);
+            if (name !== renamed.name) actions.rename(renamed, name);
+          }}
         />
       )}
     </Card>
