@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { pino } from 'pino';
 import type { DestinationStream, Logger, LoggerOptions } from 'pino';
 import type { Config } from '../config/config.ts';
+import { recentErrors } from './recent-errors.ts';
 
 /**
  * One JSON line per event on standard output. Nothing personal is written: a request is its method
@@ -18,9 +19,18 @@ export function createLog(
       req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
       res: () => undefined,
     },
+    hooks: {
+      logMethod(values, write, level) {
+        if (level >= ERROR_LEVEL) recentErrors.note(values);
+        write.apply(this, values);
+      },
+    },
   };
   return pino(options, sink);
 }
+
+/** As pino numbers it. */
+const ERROR_LEVEL = 50;
 
 let output: DestinationStream | undefined;
 
