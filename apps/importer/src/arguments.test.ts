@@ -19,6 +19,29 @@ describe('the command line of an import', () => {
     });
   });
 
+  it('takes a box, a supervisor and a bound of memory', () => {
+    const args = ['--osm', 'a.osm.pbf', '--bbox=-1.5,42.4,1.6,42.6', '--supervised'];
+    expect(readArguments([...args, '--max-memory', '512'])).toEqual({
+      kind: 'region',
+      osm: 'a.osm.pbf',
+      dem: [],
+      bbox: [-1.5, 42.4, 1.6, 42.6],
+      supervised: true,
+      maxMemoryBytes: 512e6,
+    });
+  });
+
+  it.each(['1,2,3', '1,2,1,3', '3,2,1,4', '0,-91,1,0', 'a,b,c,d', '1,2,3,4,5', '1,,3,4'])(
+    'refuses %j as a box',
+    (box) => {
+      const reason = '--bbox must be west,south,east,north in degrees';
+      expect(readArguments(['--osm', 'a.osm.pbf', `--bbox=${box}`])).toEqual({
+        kind: 'wrong',
+        reason,
+      });
+    },
+  );
+
   it('makes the generated regions', () => {
     expect(readArguments(['--island'])).toEqual({ kind: 'island' });
     expect(readArguments(['--world', '--data', 'd'])).toEqual({ kind: 'world', data: 'd' });

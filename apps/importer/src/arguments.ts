@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Bbox } from '@webmaps/geo/bbox';
 
 /** The parsed command line. */
 export type Command =
@@ -11,26 +12,32 @@ export type Command =
       readonly data?: string;
       readonly replace?: true;
       readonly acceptImplausible?: true;
+      readonly bbox?: Bbox;
+      readonly supervised?: true;
+      readonly maxMemoryBytes?: number;
     }
   | { readonly kind: 'island' | 'world'; readonly data?: string }
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-export const usage = `npm run import -- --osm FILE [--dem FILE]... [--population FILE] [--name NAME] [--replace] [--accept-implausible] [--data FOLDER]
+export const usage = `npm run import -- --osm FILE [--bbox W,S,E,N] [--dem FILE]... [--population FILE] [--name NAME] [--replace] [--accept-implausible] [--data FOLDER]
 
   --osm FILE         OpenStreetMap extract: .osm.pbf, .osm or .osm.gz
+  --bbox W,S,E,N     import this box of the extract alone, which may then be large
   --dem FILE         heights: .hgt, .hgt.zip or GeoTIFF; may be given several times
   --population FILE  people: GeoTIFF raster or CSV of H3 cells; else estimated from buildings
   --name NAME        name of the region; else from the extract's file name
   --replace          replace a region of another extract that has the same name
   --accept-implausible
                      take heights and people as they are, however unlikely
+  --supervised       print progress as lines of JSON, and stop when standard input ends
+  --max-memory MB    stop when more memory is needed
   --data FOLDER      data folder; else WEBMAPS_DATA, else ./data
   --island           make Null Island, the generated sample region
   --world            make the overview of the world`;
 
 const MAX_NAME = 100;
-const onceOnly = ['osm', 'population', 'name', 'data'];
+const onceOnly = ['osm', 'population', 'name', 'data', 'bbox', 'max-memory'];
 
 /** Whether an argument is that option, with its value behind "=" or in the next one. */
 function named(arg: string, option: string): boolean {
@@ -50,6 +57,9 @@ export function readArguments(args: readonly string[]): Command {
         data: { type: 'string' },
         replace: { type: 'boolean', default: false },
         'accept-implausible': { type: 'boolean', default: false },
+        supervised: { type: 'boolean', default: false },
+        bbox: { type: 'string' },
+        'max-memory': { type: 'string' },
         island: { type: 'boolean', default: false },
         world: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -73,12 +83,23 @@ export function readArguments(args: readonly string[]): Command {
     if (name !== undefined && name.length > MAX_NAME) {
       return { kind: 'wrong', reason: `--name must not be longer than ${MAX_NAME} characters` };
     }
+    const megabytes = values['max-memory'];
+    if (megabytes !== undefined && !/^[1-9]\d{0,8}$/.test(megabytes)) {
+      return { kind: 'wrong', reason: '--max-memory must be a number of megabytes' };
+    }
+    const bbox = values.bbox === undefined ? undefined : readBox(values.bbox);
+    if (values.bbox !== undefined && bbox === undefined) {
+      return { kind: 'wrong', reason: '--bbox must be west,south,east,north in degrees' };
+    }
     return {
       kind: 'region',
       osm: values.osm,
       dem: values.dem,
       ...(values.replace && { replace: true }),
       ...(values['accept-implausible'] && { acceptImplausible: true }),
+      ...(bbox && { bbox }),
+      ...(values.supervised && { supervised: true }),
+      ...(megabytes !== undefined && { maxMemoryBytes: Number(megabytes) * 1e6 }),
       ...(values.population !== undefined && { population: values.population }),
       ...(name !== undefined && { name }),
       ...data,
@@ -88,4 +109,19 @@ export function readArguments(args: readonly string[]): Command {
     const reason = error instanceof Error ? error.message : String(error);
     return { kind: 'wrong', reason: reason.split('. ')[0] as string };
   }
+}
+
+/** @returns undefined for what is no box on the earth; one across the antimeridian is none here */
+function readBox(text: string): Bbox | undefined {
+  const numbers = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = numbers;
+  const isBox =
+    numbers.length === 4 &&
+    west >= -180 &&
+    west < east &&
+    east <= 180 &&
+    south >= -90 &&
+    south < north &&
+    north <= 90;
+  return isBox ? [west, south, east, north] : undefined;
 }

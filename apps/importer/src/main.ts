@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import type { RegionManifest } from '@webmaps/protocol/region';
 import { readArguments, usage } from './arguments.ts';
 import { ImportFailure } from './failure/import-failure.ts';
-import { progressPrinter } from './region/progress.ts';
+import { progressLines, progressPrinter } from './region/progress.ts';
+import { limitMemory } from './region/limit-memory.ts';
 
 /** From here on planet-scale tools serve better. */
 const LARGE_BYTES = 100e6;
@@ -31,9 +32,19 @@ const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(name, () => stop.abort(new ImportFailure('stopped; nothing was kept')));
 }
+const isSupervised = command.kind === 'region' && command.supervised === true;
+if (isSupervised) {
+  // The supervisor holds the other end, which closes however it ends.
+  process.stdin.once('end', () => stop.abort(new ImportFailure('stopped; nothing was kept')));
+  process.stdin.resume();
+}
+if (command.kind === 'region' && command.maxMemoryBytes !== undefined) {
+  limitMemory(command.maxMemoryBytes);
+}
+const printProgress = isSupervised ? progressLines : progressPrinter;
 const common = {
   dataFolder,
-  onProgress: progressPrinter(process.stderr, () => performance.now()),
+  onProgress: printProgress(process.stderr, () => performance.now()),
   signal: stop.signal,
 };
 
@@ -43,6 +54,9 @@ try {
   if (!(error instanceof ImportFailure)) throw error;
   console.error(`error: ${error.message}`);
   process.exitCode = 1;
+} finally {
+  // A supervisor's open pipe would keep the process.
+  process.stdin.destroy();
 }
 
 async function run(): Promise<RegionManifest> {
@@ -60,14 +74,15 @@ async function run(): Promise<RegionManifest> {
   const { importRegion } = await import('./region/import-region.ts');
   const osm = resolve(from, command.osm);
   const { size } = statSync(osm, { throwIfNoEntry: false }) ?? { size: 0 };
-  if (size > LARGE_BYTES) {
+  if (size > LARGE_BYTES && command.bbox === undefined) {
     console.error(
-      `${osm} has ${(size / 1e6).toFixed(0)} MB. This importer is made for up to about 100 MB; for more use planetiler, or "pmtiles extract" on a Protomaps build. Going on …`,
+      `${osm} has ${(size / 1e6).toFixed(0)} MB. This importer is made for up to about 100 MB; for more cut a box out of it with --bbox, or use planetiler, or "pmtiles extract" on a Protomaps build. Going on …`,
     );
   }
   return importRegion({
     ...common,
     osm,
+    ...(command.bbox && { bbox: command.bbox }),
     replace: command.replace ?? false,
     acceptImplausible: command.acceptImplausible ?? false,
     dem: command.dem.map((file) => resolve(from, file)),

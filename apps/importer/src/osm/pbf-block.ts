@@ -1,6 +1,6 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 
-import type { ExtractColumns } from './extract-columns.ts';
+import type { ElementSink } from './element-sink.ts';
 import { BlockStrings, PackedTags } from './pbf-tags.ts';
 import { countVarints, ProtobufReader, WireError } from './protobuf-reader.ts';
 
@@ -37,7 +37,7 @@ export function readHeaderBlock(bytes: Uint8Array): { bbox: Bbox | undefined } {
  * Decodes a PrimitiveBlock straight into the columns.
  * Source: https://wiki.openstreetmap.org/wiki/PBF_Format and its osmformat.proto.
  */
-export function readPrimitiveBlock(bytes: Uint8Array, columns: ExtractColumns): void {
+export function readPrimitiveBlock(bytes: Uint8Array, columns: ElementSink): void {
   const reader = new ProtobufReader(bytes);
   const groups: number[] = [];
   const place: Placement = { granularity: 100, lonOffset: 0, latOffset: 0 };
@@ -70,7 +70,7 @@ interface Placement {
 
 interface Block {
   readonly reader: ProtobufReader;
-  readonly columns: ExtractColumns;
+  readonly columns: ElementSink;
   readonly strings: BlockStrings;
   readonly place: Placement;
 }

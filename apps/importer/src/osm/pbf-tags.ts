@@ -1,4 +1,4 @@
-import type { ExtractColumns } from './extract-columns.ts';
+import type { ElementSink } from './element-sink.ts';
 import { ProtobufReader, WireError } from './protobuf-reader.ts';
 
 const utf8 = new TextDecoder();
@@ -9,9 +9,9 @@ export class BlockStrings {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
   readonly #numbers: number[] = [];
-  readonly #columns: ExtractColumns;
+  readonly #columns: ElementSink;
 
-  constructor(bytes: Uint8Array, columns: ExtractColumns) {
+  constructor(bytes: Uint8Array, columns: ElementSink) {
     this.#bytes = bytes;
     this.#columns = columns;
     const reader = new ProtobufReader(bytes);
@@ -43,7 +43,7 @@ export class BlockStrings {
 
 interface TagTarget {
   readonly reader: ProtobufReader;
-  readonly columns: ExtractColumns;
+  readonly columns: ElementSink;
   readonly strings: BlockStrings;
 }
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
 
 import { ImportFailure } from '../failure/import-failure.ts';
-import type { ExtractColumns } from './extract-columns.ts';
+import type { ElementSink } from './element-sink.ts';
 import { readHeaderBlock, readPrimitiveBlock, UnsupportedFeature } from './pbf-block.ts';
 import { ProtobufReader, WireError } from './protobuf-reader.ts';
 
@@ -30,7 +30,7 @@ export interface PbfSource {
 /** Reads the whole file into the columns. `onBlock` gets the number of bytes done. */
 export async function readPbf(
   source: PbfSource,
-  columns: ExtractColumns,
+  columns: ElementSink,
   onBlock: (bytesRead: number) => void,
 ): Promise<void> {
   const blocks = readBlocks(source);

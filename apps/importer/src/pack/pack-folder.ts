@@ -53,6 +53,16 @@ export class PackFolder {
     return join(this.#path, `${role}.${ENDINGS[role]}`);
   }
 
+  /** Where the box that is imported is cut out of a larger extract. */
+  get cutFile(): string {
+    return join(this.#path, 'cut.osm.pbf');
+  }
+
+  /** It is no part of the pack. */
+  async removeCut(): Promise<void> {
+    await rm(this.cutFile, { force: true });
+  }
+
   /**
    * Puts the pack in place of a former one of the same id. A new region appears by one rename of
    * its folder. A former one is replaced by renaming its manifest, after the new files have joined

@@ -5,6 +5,7 @@ import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
 import { BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
 import { tileCount } from '../basemap/tile-count.ts';
 import { writeBasemap } from '../basemap/write-basemap.ts';
+import { cutExtract } from '../cut/cut-extract.ts';
 import { ImportFailure } from '../failure/import-failure.ts';
 import { runNetworkStages } from './network-stages.ts';
 import type { OsmExtract } from '../osm/extract.ts';
@@ -21,6 +22,8 @@ import { asWriteFailure } from '../failure/write-failure.ts';
 export interface ImportRequest {
   /** .osm.pbf, .osm or .osm.gz. */
   readonly osm: string;
+  /** The box to cut out of the extract; else all of it is imported. */
+  readonly bbox?: Bbox;
   /** .hgt, .hgt.zip or GeoTIFF; none leaves the region without heights. */
   readonly dem: readonly string[];
   /** GeoTIFF of people per cell, or CSV of H3 cells; else people are estimated from buildings. */
@@ -67,9 +70,10 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
   const failure = new AbortController();
   const signal = AbortSignal.any([failure.signal, ...(request.signal ? [request.signal] : [])]);
   try {
+    const input = request.bbox === undefined ? osm : await cutBox(request.bbox);
     const network = runNetworkStages(
       {
-        osm,
+        osm: input,
         dem: request.dem,
         acceptImplausible: request.acceptImplausible ?? false,
         files: {
@@ -82,8 +86,9 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       },
       { onProgress, signal },
     );
-    const [map, made] = await bothOrNeither([drawMap(), network], failure);
+    const [map, made] = await bothOrNeither([drawMap(input), network], failure);
     signal.throwIfAborted();
+    await pack.removeCut();
     return await pack.publish({
       id: pack.id,
       name,
@@ -110,12 +115,29 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
     throw asWriteFailure(error, dataFolder);
   }
 
-  async function drawMap() {
+  async function cutBox(bbox: Bbox): Promise<string> {
+    const stage = `Cutting the box out of ${basename(osm)}`;
+    onProgress({ stage });
+    const into = pack.cutFile;
+    await cutExtract({
+      osm,
+      bbox,
+      into,
+      signal,
+      onProgress: (share) => {
+        if (share < 1) onProgress({ stage, share });
+      },
+    });
+    onProgress({ stage, share: 1 });
+    return into;
+  }
+
+  async function drawMap(input: string) {
     const file = basename(osm);
-    const { size } = await stat(osm).catch(() => ({ size: 0 }));
+    const { size } = await stat(input).catch(() => ({ size: 0 }));
     const reading = `Reading ${file} (${(size / 1e6).toFixed(1)} MB)`;
     onProgress({ stage: reading });
-    const extract = await readExtract(osm, {
+    const extract = await readExtract(input, {
       signal,
       onProgress: ({ bytesRead, bytesTotal }) => {
         if (bytesRead < bytesTotal) onProgress({ stage: reading, share: bytesRead / bytesTotal });

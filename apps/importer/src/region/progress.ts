@@ -34,3 +34,20 @@ export function progressPrinter(
     shown = line;
   };
 }
+
+/** Between two lines of one stage. */
+const LINE_MS = 250;
+
+/** Prints progress for programs: a line of JSON when a stage begins, ends, or some time has passed. */
+export function progressLines(
+  out: { write(text: string): unknown },
+  now: () => number,
+): OnProgress {
+  const printed = new Map<string, number>();
+  return ({ stage, share }) => {
+    const last = printed.get(stage);
+    if (last !== undefined && share !== 1 && now() - last < LINE_MS) return;
+    printed.set(stage, now());
+    out.write(`${JSON.stringify({ stage, share: share ?? null })}\n`);
+  };
+}
