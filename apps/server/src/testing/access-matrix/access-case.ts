@@ -273,6 +273,13 @@ export const peopleLogLine: AccessCase = {
   patch: { reason: 'changed' },
 };
 
+/** Rows are inserted by a function alone. */
+export const siteLogLine: AccessCase = {
+  key: () => ({ act: 'make_backup' }),
+  insert: () => ({ act: 'delete_backup' }),
+  patch: { subject: 'changed' },
+};
+
 export function accessRequest(which: (actor: Actor) => string): AccessCase {
   return {
     key: (actor) => ({ id: idOf(`request ${which(actor)}`) }),

@@ -19,6 +19,7 @@ import {
   member,
   message,
   peopleLogLine,
+  siteLogLine,
   preference,
   profile,
   project,
@@ -227,6 +228,7 @@ export const accessCases: AccessCases = {
     own: accessRequest((actor) => selfOf(actor)),
   },
   people_log: { any: peopleLogLine },
+  site_log: { any: siteLogLine },
   notification_preferences: {
     own: preference(selfOf),
     'of another user': preference(() => 'loner'),

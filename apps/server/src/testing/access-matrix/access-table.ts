@@ -242,6 +242,7 @@ export const accessTable = {
     own: { select: signedIn, insert: service, update: service, delete: service },
   },
   people_log: { any: { select: admins, insert: none, update: none, delete: none } },
+  site_log: { any: { select: admins, insert: none, update: none, delete: none } },
   notification_preferences: { own: own, 'of another user': closed },
   push_subscriptions: { own: own, 'of another user': closed },
   user_settings: { own: own, 'of another user': closed },

@@ -63,6 +63,9 @@ export async function insertMatrixRows(database: Database): Promise<void> {
       await client.query('update profiles set site_role = $2 where id = $1', values);
     }
   });
+  await asRequester(database.requests, requesterOf('admin'), (client) =>
+    client.query("select administer_site('make_backup', 'a file')"),
+  );
 }
 
 const siteRows: Rows = {

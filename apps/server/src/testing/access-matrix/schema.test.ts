@@ -103,7 +103,8 @@ it('lets signed-out requests call a few functions, and all other requests these'
       ].map((name) => `access.${name}`),
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
-        ...['accept_invitation', 'activities_in', 'administer_people', 'answer_access_request'],
+        ...['accept_invitation', 'activities_in', 'administer_people', 'administer_site'],
+        'answer_access_request',
         ...[
           'cancel_email_change',
           'change_task_step',
@@ -118,10 +119,11 @@ it('lets signed-out requests call a few functions, and all other requests these'
         ...['mark_notices_unread', 'move_projects', 'place_mail', 'read_mail', 'save_draft'],
         'my_invitations',
         ...['my_notification_preferences', 'my_sessions', 'my_storage', 'person_details'],
-        ...['project_places', 'project_storage', 'read_invitation', 'read_mail_link'],
+        ...['project_places', 'project_storage', 'read_invitation', 'read_mail_link', 'region_use'],
         ...['renew_project_link', 'resend_invitation', 'restore_documents', 'restore_tasks'],
         ...['search_documents', 'search_messages', 'search_people'],
-        ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'transfer_project'],
+        ...['search_tasks', 'send_message', 'set_site_role', 'share_route', 'system_facts'],
+        'transfer_project',
         ...['undo_import', 'undo_moves', 'undo_send'],
       ].map((name) => `webmaps.${name}`),
     ].toSorted(byName),

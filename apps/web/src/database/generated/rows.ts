@@ -280,6 +280,13 @@ export interface Rows {
     deleted_at: string | null;
     stored_bytes: number;
   };
+  site_log: {
+    id: number;
+    actor_id: string | null;
+    act: string;
+    subject: string;
+    created_at: string;
+  };
   site_settings: {
     key: string;
     value: unknown;
@@ -460,6 +467,7 @@ export interface Defaulted {
     | 'facts'
     | 'deleted_at'
     | 'stored_bytes';
+  site_log: 'id' | 'actor_id' | 'subject' | 'created_at';
   site_settings: 'is_public' | 'updated_at';
   tasks:
     | 'id'
