@@ -120,6 +120,11 @@ export const serverFeatureImports: readonly {
     reason: 'administrators act by their browser’s own session, behind its CSRF token',
   },
   {
+    from: 'administration',
+    to: 'regions',
+    reason: 'administrators see and change the installed regions',
+  },
+  {
     from: 'notice-mail',
     to: 'auth',
     reason: 'all mail leaves through the outbox that the mailer of auth owns',

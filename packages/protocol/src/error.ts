@@ -46,6 +46,8 @@ export const errorStatuses = {
   method_not_allowed: 405,
   /** An account with this address exists. */
   account_exists: 409,
+  /** What is there does not allow this now; `message` gives the reason. */
+  conflict: 409,
   /** The body, the geometry or the address is too long. `details.limit`. */
   too_large: 413,
   unsupported_media_type: 415,

@@ -8,6 +8,8 @@ import { corsShape, originsOf } from './cors.ts';
 import type { Origins } from './cors.ts';
 import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './database.ts';
 import type { DatabaseConfig, HostedConfig } from './database.ts';
+import { importsConfigOf, importsShape } from './imports.ts';
+import type { ImportsConfig } from './imports.ts';
 import { keysConfigOf, keysShape } from './keys.ts';
 import type { KeysConfig } from './keys.ts';
 import { realtimeConfigOf, realtimeShape } from './realtime.ts';
@@ -50,6 +52,7 @@ export interface Config {
   readonly auth: AuthConfig;
   readonly storage: StorageConfig;
   readonly realtime: RealtimeConfig;
+  readonly imports: ImportsConfig;
   /** The external router for routes outside of all regions. */
   readonly router?: ExternalRouterSettings;
 }
@@ -83,6 +86,7 @@ const environmentSchema = z.object({
   ...authShape,
   ...storageShape,
   ...realtimeShape,
+  ...importsShape,
   ...routerShape,
 });
 
@@ -129,6 +133,7 @@ export function readConfig(
       auth: authConfigOf(parsed.data),
       storage: storageConfigOf(parsed.data, dataFolder),
       realtime: realtimeConfigOf(parsed.data),
+      imports: importsConfigOf(parsed.data, dataFolder),
       ...(router && { router }),
     },
   };

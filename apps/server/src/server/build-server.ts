@@ -9,6 +9,8 @@ import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
 import type { Config } from '../config/config.ts';
 import { isSessionActive } from '../db/active-session.ts';
+import { RegionJobs } from '../features/administration/region-jobs/region-jobs.ts';
+import type { Site } from '../features/administration/site.ts';
 import { checkCallers } from '../features/functions/check-callers.ts';
 import { functionRoutes } from '../features/functions/routes.ts';
 import { healthRoutes } from '../features/health/routes.ts';
@@ -103,7 +105,7 @@ export async function buildServer(
   });
   healthRoutes(app, regions);
   openApiRoutes(app);
-  const registered = await registerAccounts(app, config, backend);
+  const registered = await registerAccounts(app, openSite(app, { config, regions }), backend);
   const shared = registered && {
     readSharedRoute: registered.readSharedRoute,
     publicProjects: registered.publicProjects,
@@ -119,11 +121,20 @@ export async function buildServer(
   return app;
 }
 
+/** Starts the imports that wait, and stops the one that runs when the server closes. */
+function openSite(app: FastifyInstance, given: Pick<Site, 'config' | 'regions'>): Site {
+  const jobs = new RegionJobs(given.config);
+  app.addHook('onReady', () => jobs.start());
+  app.addHook('preClose', () => jobs.close());
+  return { ...given, jobs };
+}
+
 async function registerAccounts(
   app: FastifyInstance,
-  config: Config,
+  site: Site,
   backend: Backend | undefined,
 ): Promise<RegisteredAccounts | undefined> {
-  if (backend) return registerEmbedded(app, backend);
-  return config.hosted && registerHosted(app, config, config.hosted);
+  if (backend) return registerEmbedded(app, backend, site);
+  const { hosted } = site.config;
+  return hosted && registerHosted(app, hosted, site);
 }

@@ -3,6 +3,7 @@ import type { AccountBackend } from '../backend/account-backend.ts';
 import type { GatewayForAddress } from '../backend/supabase-gateway.ts';
 import { accountExportRoutes } from '../features/account-export/routes.ts';
 import { administrationRoutes } from '../features/administration/routes.ts';
+import type { Site } from '../features/administration/site.ts';
 import { sessionRoutes } from '../features/session/routes.ts';
 import type { Keys } from '../keys/keys.ts';
 
@@ -15,12 +16,13 @@ interface AppApi {
   readonly secure: boolean;
   readonly serviceKey: string | undefined;
   readonly siteUrl: string | undefined;
+  readonly site: Site;
 }
 
 /** `/api`: the app's own API, which is the same for both account backends. */
 export async function registerAppApi(
   app: FastifyInstance,
-  { accounts, gatewayFor, keys, secure, serviceKey, siteUrl }: AppApi,
+  { accounts, gatewayFor, keys, secure, serviceKey, siteUrl, site }: AppApi,
 ): Promise<void> {
   await app.register(
     async (scope) =>
@@ -29,7 +31,7 @@ export async function registerAppApi(
         csrf: { keys, secure },
         more: (own, callOf) => {
           accountExportRoutes(own, { callOf, gatewayFor, keys });
-          administrationRoutes(own, { callOf, gatewayFor, serviceKey, siteUrl });
+          administrationRoutes(own, { callOf, gatewayFor, serviceKey, siteUrl, site });
         },
       }),
     { prefix: '/api' },

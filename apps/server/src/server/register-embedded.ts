@@ -3,6 +3,7 @@ import type { Backend } from '../backend/backend.ts';
 import { embeddedGateway } from '../backend/supabase-gateway.ts';
 import { embeddedAccountBackend } from '../features/auth/embedded-account-backend.ts';
 import { openAuth } from '../features/auth/open-auth.ts';
+import type { Site } from '../features/administration/site.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
 import { publicProjects } from '../features/public-projects/read-public-projects.ts';
@@ -19,6 +20,7 @@ import type { RegisteredAccounts } from './registered-accounts.ts';
 export async function registerEmbedded(
   app: FastifyInstance,
   backend: Backend,
+  site: Site,
 ): Promise<RegisteredAccounts> {
   const { config, database, keys } = backend;
   const auth = openAuth(app, backend);
@@ -34,6 +36,7 @@ export async function registerEmbedded(
     secure: auth.apiUrl.startsWith('https:'),
     serviceKey: keys.serviceKey,
     siteUrl,
+    site,
   });
   sendNoticeMailsRegularly(app, {
     pool: database.requests,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hostedGateway } from '../backend/supabase-gateway.ts';
-import type { Config } from '../config/config.ts';
 import type { HostedConfig } from '../config/database.ts';
+import type { Site } from '../features/administration/site.ts';
 import { publicProjects } from '../features/public-projects/read-public-projects.ts';
 import { sharedRouteReader } from '../features/shared-routes/read-shared-route.ts';
 import { hostedAccountBackend } from '../features/session/hosted-account-backend.ts';
@@ -13,9 +13,10 @@ import type { RegisteredAccounts } from './registered-accounts.ts';
 /** Registers the app's API on the services of a hosted Supabase. */
 export async function registerHosted(
   app: FastifyInstance,
-  config: Config,
   hosted: HostedConfig,
+  site: Site,
 ): Promise<RegisteredAccounts> {
+  const { config } = site;
   const { url, anonKey, serviceKey } = hosted;
   const accounts = hostedAccountBackend(hosted);
   const gatewayFor = hostedGateway(hosted);
@@ -26,6 +27,7 @@ export async function registerHosted(
     secure: config.publicUrl?.startsWith('https:') === true,
     serviceKey,
     siteUrl: config.publicUrl,
+    site,
   });
   return {
     accounts,

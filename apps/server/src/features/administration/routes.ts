@@ -1,14 +1,13 @@
 import { projectRoles } from '@webmaps/project/role';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { sendFailure } from '../../http/failure.ts';
-import { storedSession } from '../session/session-cookies.ts';
-import type { CallOf } from '../session/routes.ts';
 import { acceptRequest } from './accept-access-request.ts';
-import { sendInvitation, sendAccessLink } from './send-invitation.ts';
-import { Refusal } from './call-service.ts';
-import type { AdministrationContext } from './call-service.ts';
-import type { GatewayForAddress } from '../../backend/supabase-gateway.ts';
+import { answerActs, read } from './answer-acts.ts';
+import type { ActRoutes } from './answer-acts.ts';
+import { regionJobRoutes } from './region-jobs/routes.ts';
+import { sendAccessLink, sendInvitation } from './send-invitation.ts';
+import type { Site } from './site.ts';
+import { systemRoutes } from './system/routes.ts';
 
 const invitationSchema = z.object({
   email: z.string().trim().toLowerCase().max(320).pipe(z.email()),
@@ -23,43 +22,22 @@ const acceptanceSchema = z.object({
 
 const idSchema = z.object({ id: z.uuid() });
 
-interface AdministrationRoutes extends Omit<AdministrationContext, 'gateway'> {
-  readonly callOf: CallOf;
-  readonly gatewayFor: GatewayForAddress;
-}
-
-interface Act {
-  readonly request: FastifyRequest;
-  /** The administrator's access token. */
-  readonly token: string;
-  readonly context: AdministrationContext;
+interface AdministrationRoutes extends ActRoutes {
+  readonly site: Site;
 }
 
 /**
  * `/api/_admin`: the acts of administrators that send mail, which need the service key. The database
  * checks and logs each act with the administrator's own token. All other acts are SQL functions that
- * the page calls through `/rest/v1`.
+ * the page calls through `/rest/v1`. Beside them, the acts on this machine: regions, backups and the
+ * state of the system.
  */
 export function administrationRoutes(
   app: FastifyInstance,
-  { callOf, gatewayFor, serviceKey, siteUrl }: AdministrationRoutes,
+  { site, ...routes }: AdministrationRoutes,
 ): void {
   const hidden = { schema: { hide: true } };
-  const answering =
-    (act: (asked: Act) => Promise<unknown>) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('cache-control', 'no-store');
-      try {
-        const token = storedSession(callOf(request, reply))?.access_token;
-        if (token === undefined) throw notSignedIn();
-        const context = { gateway: gatewayFor(request.ip), serviceKey, siteUrl };
-        return await act({ request, token, context });
-      } catch (error) {
-        if (error instanceof Refusal) return sendFailure(reply, error.failure);
-        throw error;
-      }
-    };
-
+  const answering = answerActs(routes);
   app.post(
     '/_admin/invitations',
     hidden,
@@ -85,19 +63,6 @@ export function administrationRoutes(
       return acceptRequest(context, { ...read(acceptanceSchema, body ?? {}), request, token });
     }),
   );
-}
-
-function read<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw new Refusal({
-    code: 'bad_request',
-    message: `The request does not fit: ${issue?.path.join('.')} ${issue?.message}.`,
-    details: { issues: parsed.error.issues.map(({ path, message }) => ({ path, message })) },
-  });
-}
-
-function notSignedIn(): Refusal {
-  return new Refusal({ code: 'not_signed_in', message: 'Sign in again.' });
+  systemRoutes(app, { answering, site });
+  regionJobRoutes(app, { answering, site });
 }
