@@ -15,8 +15,10 @@ process.env['LOG_LEVEL'] ??= 'warn';
 // All the people of all the stories come from one address.
 process.env['WEBMAPS_AUTH_REQUESTS'] ??= '0';
 
-// Regions are kept from run to run; accounts start empty.
-await rm(join(dataFolder, 'database'), { recursive: true, force: true });
+// Regions are kept from run to run; accounts and imports start empty.
+for (const folder of ['database', 'region-jobs']) {
+  await rm(join(dataFolder, folder), { recursive: true, force: true });
+}
 await buildWebIfStale();
 await ensureDefaultRegions(dataFolder, { island: 'always' });
 await importMonaco();

@@ -43,11 +43,24 @@ export async function askData<Data>(
  * @param path such as `/api/_admin/invitations`
  * @throws {@link AskFailure}
  */
-export async function postToServer(path: string, body: object): Promise<unknown> {
+export function postToServer(path: string, body: object): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' };
+  return answerOf(csrfFetch(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+/**
+ * The JSON at a path of this server.
+ *
+ * @throws {@link AskFailure}
+ */
+export function readFromServer(path: string): Promise<unknown> {
+  return answerOf(fetch(path, { cache: 'no-store' }));
+}
+
+async function answerOf(asked: Promise<Response>): Promise<unknown> {
   let answer: Response;
   try {
-    const headers = { 'content-type': 'application/json' };
-    answer = await csrfFetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    answer = await asked;
   } catch {
     throw failure({ status: 0, code: 'unreachable', message: '' });
   }

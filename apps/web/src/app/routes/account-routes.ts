@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminLayout, blankLayout, defaultLayout } from './layouts.ts';
-import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -34,6 +33,8 @@ const accessRequestsPage = lazyRouteComponent(
   'AccessRequestsPage',
 );
 const outboxPage = lazyRouteComponent(() => import('../pages/outbox-page.tsx'), 'OutboxPage');
+const regionsPage = lazyRouteComponent(() => import('../pages/regions-page.tsx'), 'RegionsPage');
+const systemPage = lazyRouteComponent(() => import('../pages/system-page.tsx'), 'SystemPage');
 const requestAccessPage = lazyRouteComponent(
   () => import('../pages/request-access-page.tsx'),
   'RequestAccessPage',
@@ -170,13 +171,13 @@ const adminRegionsRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/regions',
   staticData: page('/admin/regions'),
-  component: laterPage,
+  component: regionsPage,
 });
 const adminSystemRoute = createRoute({
   getParentRoute: () => adminLayout,
   path: '/admin/system',
   staticData: page('/admin/system'),
-  component: laterPage,
+  component: systemPage,
 });
 
 export const accountAdminRoutes = [

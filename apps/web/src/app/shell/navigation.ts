@@ -11,11 +11,13 @@ import {
   LayoutDashboard,
   ListChecks,
   Mail,
+  Map as MapIcon,
   Palette,
   Repeat2,
   Route,
   Send,
   SlidersHorizontal,
+  Server,
   UserPlus,
   Users,
   Footprints,
@@ -132,6 +134,18 @@ const outbox: NavigationEntry = {
   icon: Send,
 };
 
+const regions: NavigationEntry = {
+  path: '/admin/regions',
+  label: text.pages.regions,
+  icon: MapIcon,
+};
+
+const system: NavigationEntry = {
+  path: '/admin/system',
+  label: text.pages.system,
+  icon: Server,
+};
+
 /** Sidebar and palette read this one list. */
 const navigation: readonly NavigationSection[] = [
   {
@@ -153,12 +167,12 @@ const navigation: readonly NavigationSection[] = [
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],
   },
-  { label: text.administration, entries: [users, accessRequests, outbox] },
+  { label: text.administration, entries: [users, accessRequests, outbox, regions, system] },
 ];
 
 const adminNavigation: readonly NavigationSection[] = [
   { entries: [home] },
-  { label: text.administration, entries: [users, accessRequests, outbox] },
+  { label: text.administration, entries: [users, accessRequests, outbox, regions, system] },
 ];
 
 /** The pages of the navigation that a signed-in person, or a visitor, may see. */

@@ -9,7 +9,6 @@ export const targets = {
   home: { to: '/' },
   appearance: { to: '/settings/appearance' },
   display: { to: '/settings/display' },
-  helpRegions: { to: '/help', hash: 'regions' },
   helpSources: { to: '/help', hash: 'sources' },
   helpShare: { to: '/help', hash: 'share' },
   projects: { to: '/dashboard/projects/list' },

@@ -338,7 +338,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'A region is an area with its map, ways, places and elevations. The administrator of this server imports it with one command, from an OpenStreetMap extract and, for elevations, a terrain model:',
+        text: 'A region is an area with its map, ways, places and elevations. The administrator of this server imports it at /admin/regions, or with one command, from an OpenStreetMap extract and, for elevations, a terrain model:',
       },
       { kind: 'command', text: 'npm run import -- --osm monaco.osm.pbf --dem N43E007.hgt' },
       {

@@ -18,7 +18,6 @@ const actions = {
   home: 'Go to Home',
   appearance: 'Appearance',
   display: 'Display settings',
-  helpRegions: 'How regions are imported',
   helpSources: 'Data sources and licences',
   helpShare: 'How to share a route',
   projects: 'Open the list of projects',
@@ -72,14 +71,6 @@ export const text = {
     '/ui/maps/population-density': {
       body: 'Population maps are not part of this version. The help lists the data each region is built from, and its sources.',
       actions: ['map', 'helpSources'],
-    },
-    '/admin/regions': {
-      body: 'Importing regions from the browser is not part of this version. On the server, it takes one command.',
-      actions: ['helpRegions', 'home'],
-    },
-    '/admin/system': {
-      body: 'This version does not show the state of the server here. Its address /healthz responds while it is healthy.',
-      actions: ['home'],
     },
   } satisfies Partial<Record<PagePath, LaterText>> as Partial<Record<PagePath, LaterText>>,
 } as const;

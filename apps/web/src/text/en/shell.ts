@@ -45,6 +45,8 @@ export const text = {
     users: 'People',
     accessRequests: 'Access requests',
     outbox: 'Outbox',
+    regions: 'Regions',
+    system: 'System',
   },
   user: {
     menu: 'Settings and help',

@@ -1,0 +1,37 @@
+import { regionSchema } from '@webmaps/protocol/region';
+import type { Region } from '@webmaps/protocol/region';
+import { regionJobsSchema } from '@webmaps/protocol/region-jobs';
+import type { RegionJobRequest, RegionJobs } from '@webmaps/protocol/region-jobs';
+import { z } from 'zod';
+import { askData, postToServer, readFromServer } from '../../data/ask.ts';
+
+const useSchema = z.record(
+  z.string(),
+  z.object({ projects: z.number(), routes: z.number() }).readonly(),
+);
+/** What is within the box of each region. */
+export type RegionUse = z.infer<typeof useSchema>;
+
+export async function readJobs(): Promise<RegionJobs> {
+  return regionJobsSchema.parse(await readFromServer('/api/_admin/region-jobs'));
+}
+
+export async function listRegions(): Promise<readonly Region[]> {
+  return z.array(regionSchema).parse(await readFromServer('/regions'));
+}
+
+export async function readRegionUse(regions: readonly Region[]): Promise<RegionUse> {
+  const boxes = regions.map(({ id, bbox }) => ({ id, bbox: [...bbox] }));
+  const { data } = await askData((client) => client.rpc('region_use', { regions: boxes }));
+  return useSchema.parse(data);
+}
+
+export async function startImport(request: RegionJobRequest): Promise<void> {
+  await postToServer('/api/_admin/region-jobs', request);
+}
+
+export type JobAct = 'cancel' | 'retry' | 'remove';
+
+export async function changeJob(id: string, act: JobAct): Promise<void> {
+  await postToServer(`/api/_admin/region-jobs/${id}/${act}`, {});
+}
