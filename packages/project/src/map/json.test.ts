@@ -8,6 +8,17 @@ describe('JSON', () => {
     expect(arrived).toEqual({ a: 0, b: null });
   });
 
+  it('replaces what the database cannot hold in a text, and nothing that looks like it', () => {
+    expect(throughJson(['a\u0000', '\ud800b', 'c\udfff', '😀', '\\u0000', '\u0001'])).toEqual([
+      'a\ufffd',
+      '\ufffdb',
+      'c\ufffd',
+      '😀',
+      '\\u0000',
+      '\u0001',
+    ]);
+  });
+
   it('writes equal values as equal text, whatever the order of their keys', () => {
     expect(canonicalText({ b: [1, { d: 2, c: null }], a: 'x' })).toBe(
       '{"a":"x","b":[1,{"c":null,"d":2}]}',

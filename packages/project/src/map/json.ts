@@ -8,12 +8,20 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * The same value as it arrives at everybody else. JSON has no -0, NaN or undefined, so what is
- * applied here before the wire has carried it must not have them either.
+ * The same value as it arrives at everybody else. JSON has no -0, NaN or undefined, and the database
+ * no NUL and no half of a surrogate pair in a text, so what is applied here before the wire has
+ * carried it must not have them either.
  */
 export function throughJson<T>(value: T): T {
-  return JSON.parse(JSON.stringify(value)) as T;
+  const text = JSON.stringify(value).replace(UNSTORABLE, (found) =>
+    found === ESCAPED_BACKSLASH ? found : '\ufffd',
+  );
+  return JSON.parse(text) as T;
 }
+
+const ESCAPED_BACKSLASH = '\\\\';
+/** As JSON escapes them. A backslash that is escaped itself begins no escape. */
+const UNSTORABLE = /\\\\|\\u(?:0000|d[89a-f][0-9a-f]{2})/g;
 
 /** The JSON text of a value, with the keys of its objects sorted: equal for equal values. */
 export function canonicalText(value: Json): string {

@@ -12,9 +12,8 @@ export const MAX_DEPTH = 8;
 export const MAX_CHUNK_FEATURES = 4096;
 /** Changes within each other: a group of groups. */
 export const MAX_CHANGE_DEPTH = 4;
-/** The JSON of one change. Larger ones travel as chunks, by a batch. */
-export const MAX_CHANGE_BYTES = 65_536;
-/** The JSON of all changes of one request. */
+/** The JSON of all changes of one request, and how many they are. */
 export const MAX_REQUEST_BYTES = 1_000_000;
+export const MAX_REQUEST_CHANGES = 1_000;
 /** Steps that one tab can undo. */
 export const MAX_STEPS = 1_000;

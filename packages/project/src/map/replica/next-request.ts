@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '@webmaps/geo/utf8';
-import { MAX_REQUEST_BYTES } from '../limits.ts';
+import { MAX_REQUEST_BYTES, MAX_REQUEST_CHANGES } from '../limits.ts';
 import { splitKey } from './entry.ts';
 import type { ChangeKey } from './entry.ts';
 import type { Proposal } from './proposal.ts';
@@ -23,7 +23,7 @@ export function nextRequest(proposals: readonly Proposal[]): AppendRequest | und
     const [itsSession, number] = splitKey(key);
     // A gap is where a proposal was dropped that took back another.
     const isNext = itsSession === session && number === firstNumber + keys.length;
-    if (undoes !== undefined || !isNext) break;
+    if (undoes !== undefined || !isNext || keys.length === MAX_REQUEST_CHANGES) break;
     const text = JSON.stringify(change);
     bytes += encodeUtf8(text).length + 1;
     if (bytes > MAX_REQUEST_BYTES) break;

@@ -274,4 +274,10 @@ describe('a request', () => {
     expect(replica.request?.keys).toEqual(['s:1', 's:2']);
     expect(replica.propose('Rename', set('b.1', long.repeat(3)))).toMatchObject({ reason: 'full' });
   });
+
+  it('carries a thousand changes at most', () => {
+    const replica = open();
+    for (let at = 0; at < 1005; at++) replica.propose('Rename', set('b.1', `v${at}`));
+    expect(replica.request?.keys).toHaveLength(1000);
+  });
 });

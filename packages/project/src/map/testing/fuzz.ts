@@ -175,5 +175,6 @@ function firstChanges(): readonly Change[] {
     { kind: 'add_node', id: OWNERS_LAYER, node: closed },
     { kind: 'add_batch', batch: { origin: 'b', layer: 'n.1', count: 12, chunks: [CHUNK] } },
     { kind: 'add_batch', batch: { origin: 'c', layer: OWNERS_LAYER, count: 4, chunks: [CHUNK] } },
+    { kind: 'remove_features', ids: packIds(['c.3']) },
   ];
 }

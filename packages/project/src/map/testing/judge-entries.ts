@@ -55,8 +55,9 @@ class Judge {
       const was = before.get(name);
       // What comes back with its layer is still of whom it was.
       const cameBack = !owners.has(ownerOfValue(name)) && this.#authors.has(name);
+      const isInOwnersLayer = now.get(`${ownerOfValue(name)}/layer`) === OWNERS_LAYER;
+      if (was !== value && isInOwnersLayer) this.#checkOwner(entry, name);
       if (was === value || cameBack) continue;
-      if (now.get(`${ownerOfValue(name)}/layer`) === OWNERS_LAYER) this.#checkOwner(entry, name);
       if (name.endsWith('/mayEdit')) this.#checkOwner(entry, name);
       const { personId } = entry.author;
       // An undo brings back what somebody had made; it stays theirs.
