@@ -1,6 +1,7 @@
 import type { Actor } from './access-table.ts';
 import type { Row } from './row-sql.ts';
 import {
+  chunkPath,
   documentPath,
   emailOf,
   idOf,
@@ -333,7 +334,24 @@ export function map(name: Project): AccessCase {
   return {
     key: () => ({ project_id: projectId(name) }),
     insert: () => ({ project_id: projectId('bare') }),
-    patch: { state: '\\x0102' },
+    patch: { head: 7 },
+  };
+}
+
+export function mapChange(name: Project): AccessCase {
+  const entry = { session: 's1', author_id: personId('owner'), role: 'owner', format: 1 };
+  return {
+    key: () => ({ project_id: projectId(name), seq: 1000 }),
+    insert: () => ({ project_id: projectId(name), seq: 1001, number: 1001, change: {}, ...entry }),
+    patch: { number: 9 },
+  };
+}
+
+export function chunk(name: Project): AccessCase {
+  return {
+    key: () => ({ bucket_id: 'maps', name: chunkPath(name) }),
+    insert: () => ({ bucket_id: 'maps', name: chunkPath(name, 'b') }),
+    patch: { metadata: { changed: true } },
   };
 }
 

@@ -5,6 +5,7 @@ import {
   attached,
   by,
   channel,
+  chunk,
   collection,
   comment,
   deletedRoute,
@@ -16,6 +17,7 @@ import {
   logLine,
   mail,
   map,
+  mapChange,
   member,
   message,
   peopleLogLine,
@@ -250,6 +252,11 @@ export const accessCases: AccessCases = {
     'of a public project': map('public'),
     'of an archived project': map('archived'),
   },
+  map_changes: {
+    'of a private project': mapChange('private'),
+    'of a public project': mapChange('public'),
+    'of an archived project': mapChange('archived'),
+  },
   project_map_versions: {
     'of a private project': version('private'),
     'of a public project': version('public'),
@@ -266,6 +273,9 @@ export const accessCases: AccessCases = {
     'document of a private project': file('documents', () => documentPath('private', true)),
     'published document of a public project': file('documents', () => documentPath('public', true)),
     'cover of a private project': file('covers', () => `${projectId('private')}/cover.png`),
+    'chunk of a private project': chunk('private'),
+    'chunk of a public project': chunk('public'),
+    'chunk of an archived project': chunk('archived'),
     'document of an archived project': file('documents', () => documentPath('archived', true)),
     'cover of an archived project': file('covers', () => `${projectId('archived')}/cover.png`),
     'own avatar': file('avatars', (actor) => `${personId(selfOf(actor))}/me.png`),
@@ -283,8 +293,16 @@ export const accessCases: AccessCases = {
       'broadcast',
       () => `project:${projectId('archived')}`,
     ),
+    'log of a map': channel('broadcast', () => mapTopic('log', 0)),
+    'presence at a map': channel('presence', () => mapTopic('here', 0)),
+    'log of a map, of another epoch': channel('broadcast', () => mapTopic('log', 1)),
+    'presence at a map, of another epoch': channel('presence', () => mapTopic('here', 1)),
     'own channel': channel('broadcast', (actor) => `user:${personId(selfOf(actor))}`),
     'channel of another user': channel('broadcast', () => `user:${personId('loner')}`),
     'any other channel': channel('broadcast', () => 'lobby'),
   },
 };
+
+function mapTopic(part: 'log' | 'here', epoch: number): string {
+  return `project:${projectId('private')}:${part}-${epoch}`;
+}

@@ -255,6 +255,11 @@ export const accessTable = {
     'of a public project': { select: everybody, insert: service, update: service, delete: service },
     'of an archived project': archived,
   },
+  map_changes: {
+    'of a private project': { select: members, insert: service, update: service, delete: service },
+    'of a public project': { select: members, insert: service, update: service, delete: service },
+    'of an archived project': archived,
+  },
   project_map_versions: {
     'of a private project': { select: members, insert: editors, update: editors, delete: owners },
     'of a public project': { select: members, insert: editors, update: editors, delete: owners },
@@ -280,6 +285,19 @@ export const accessTable = {
       update: editors,
       delete: editors,
     },
+    'chunk of a private project': {
+      select: members,
+      insert: editors,
+      update: service,
+      delete: service,
+    },
+    'chunk of a public project': {
+      select: members,
+      insert: editors,
+      update: service,
+      delete: service,
+    },
+    'chunk of an archived project': archived,
     'document of an archived project': archived,
     'cover of an archived project': { ...archived, select: editors },
     'own avatar': own,
@@ -303,6 +321,20 @@ export const accessTable = {
     'broadcast of an archived project': {
       select: members,
       insert: commenters,
+      update: service,
+      delete: none,
+    },
+    'log of a map': { select: members, insert: service, update: service, delete: none },
+    'presence at a map': { select: members, insert: members, update: service, delete: none },
+    'log of a map, of another epoch': {
+      select: service,
+      insert: service,
+      update: service,
+      delete: none,
+    },
+    'presence at a map, of another epoch': {
+      select: service,
+      insert: service,
       update: service,
       delete: none,
     },

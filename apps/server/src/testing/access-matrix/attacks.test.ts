@@ -173,33 +173,60 @@ describe('getting more rights', () => {
     });
   });
 
-  it('hides the document of a map from all but the server', () =>
+  it('keeps the log of a map, its numbers and its versions’ places to the server', () =>
     act(async ({ query }) => {
       for (const person of ['editor', 'owner', 'admin'] as const) {
         for (const sql of [
-          "update project_maps set state = '\\x00' where project_id = $1",
-          'update project_maps set state = default where project_id = $1',
-          "insert into project_maps (project_id, state) values ($1, '\\x00')",
-          `insert into project_maps (project_id, state) values ($1, '\\x00')
-           on conflict (project_id) do update set state = excluded.state`,
-          "insert into project_map_versions (project_id, name, state) values ($1, 'x', '\\x00')",
+          'update project_maps set head = 0 where project_id = $1',
+          'update project_maps set epoch = default where project_id = $1',
+          'insert into project_maps (project_id, head) values ($1, 7)',
+          `insert into map_changes (project_id, seq, session, number, author_id, role, format, change)
+           values ($1, 2, 's9', 1, auth.uid(), 'owner', 1, '{}')`,
+          'update map_changes set seq = 9 where project_id = $1',
+          'delete from map_changes where project_id = $1',
+          "insert into project_map_versions (project_id, name, seq) values ($1, 'x', 7)",
         ]) {
           expect(await query(person, sql, [privateId]), `${person}: ${sql}`).toMatchObject(noRight);
         }
       }
     }));
 
-  it('stores a version with the document that the server has', () =>
+  it('takes sixty requests to change a map in ten seconds from one person', () =>
     act(async ({ query }) => {
-      await query('service', "update project_maps set state = '\\x0a0b' where project_id = $1", [
+      const append = `select append_map_changes($1, 's' || i, 1, '[1]')
+        from generate_series($2::int, $3::int) i`;
+      expect(await query('editor', append, [privateId, 1, 60])).toMatchObject(done);
+      expect(await query('editor', append, [privateId, 61, 61])).toMatchObject({ code: 'PT429' });
+      expect(await query('owner', append, [privateId, 62, 62])).toMatchObject(done);
+    }));
+
+  it('finds the chunk that a change names in disguise, and reads no deeper than a change goes', () =>
+    act(async ({ query }) => {
+      const append = "select append_map_changes($1, 's' || $2::int, 1, $3::json)";
+      const hidden = `{"kind": "add\\u005fbatch", "b\\u0061tch": {"chunks": ["x"]}}`;
+      const within = (depth: number): string =>
+        depth === 0 ? hidden : `{"kind": "all", "changes": [${within(depth - 1)}]}`;
+      for (const depth of [0, 1, 3]) {
+        expect(
+          await query('editor', append, [privateId, depth, `[${within(depth)}]`]),
+        ).toMatchObject({ code: '22023' });
+      }
+      expect(await query('editor', append, [privateId, 9, `[${within(3000)}]`])).toMatchObject(
+        done,
+      );
+    }));
+
+  it('stores a version as of the last entry of the log', () =>
+    act(async ({ query }) => {
+      await query('service', 'update project_maps set head = 12 where project_id = $1', [
         privateId,
       ]);
       const made = await query(
         'editor',
-        "insert into project_map_versions (project_id, name) values ($1, 'x') returning encode(state, 'hex') as state",
+        "insert into project_map_versions (project_id, name) values ($1, 'x') returning seq::int",
         [privateId],
       );
-      expect(rowOf(made)).toEqual({ state: '0a0b' });
+      expect(rowOf(made)).toEqual({ seq: 12 });
     }));
 
   it('keeps hand-over, answers, links and versions from editors', () =>

@@ -200,8 +200,10 @@ function questions(name: Project, about: Person): Readonly<Record<ProjectAction,
     'route.delete': on('delete from routes where id = $1', route),
     'route.share': on('select share_route($1)', route),
     'map.read': on('select from project_maps where project_id = $1', project),
-    // Only the server writes the document; it accepts edits from those who may store a version.
-    'map.edit': on("insert into project_map_versions (project_id, name) values ($1, 'x')", project),
+    'map.edit': on(
+      `select append_map_changes($1, 's1', 1, '[{"kind":"remove_batch","origin":"b1"}]')`,
+      project,
+    ),
     'version.read': on('select from project_map_versions where id = $1', version),
     'version.add': on(
       "insert into project_map_versions (project_id, name) values ($1, 'x')",

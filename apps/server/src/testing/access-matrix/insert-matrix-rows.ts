@@ -3,6 +3,7 @@ import { asRequester } from '../../db/transaction.ts';
 import { insertRow } from './row-sql.ts';
 import type { Row } from './row-sql.ts';
 import {
+  chunkPath,
   documentPath,
   emailOf,
   idOf,
@@ -22,6 +23,7 @@ const tables = [
   'documents',
   'tasks',
   'comments',
+  'map_changes',
   'project_map_versions',
   'routes',
   'route_links',
@@ -111,7 +113,8 @@ function rowsOfProject(name: Project): Rows {
       body: 'Words',
       author_id: personId(person),
     })),
-    project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One', state: '\\x' }],
+    project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One' }],
+    map_changes: [mapChangeRow(name)],
     routes: [
       {
         id: idOf(`route ${name}`),
@@ -135,12 +138,31 @@ function rowsOfProject(name: Project): Rows {
     'storage.objects': [
       ...paths.map(({ path }) => ({ bucket_id: 'documents', name: path })),
       { bucket_id: 'covers', name: `${project_id}/cover.png` },
+      { bucket_id: 'maps', name: chunkPath(name) },
     ],
     'realtime.messages': [
       channelRow('presence', `project:${project_id}`),
       channelRow('broadcast', `project:${project_id}`),
       channelRow('broadcast', `project:${project_id}:map`),
+      ...[0, 1].flatMap((epoch) => [
+        channelRow('broadcast', `project:${project_id}:log-${epoch}`),
+        channelRow('presence', `project:${project_id}:here-${epoch}`),
+      ]),
     ],
+  };
+}
+
+function mapChangeRow(name: Project) {
+  return {
+    project_id: projectId(name),
+    // Far from where an append begins, since the head of the map is still 0.
+    seq: 1000,
+    session: 's1',
+    number: 1000,
+    author_id: personId('owner'),
+    role: 'owner',
+    format: 1,
+    change: { kind: 'remove_batch', origin: 'b1' },
   };
 }
 

@@ -61,6 +61,11 @@ export function documentPath(name: Project, published: boolean): string {
   return `${projectId(name)}/${published ? 'published' : 'internal'}.txt`;
 }
 
+/** The name of a chunk in its bucket: the digits of a hash. */
+export function chunkPath(name: Project, digit = 'a'): string {
+  return `${projectId(name)}/${digit.repeat(64)}`;
+}
+
 /** Accounts, and projects of every visibility in which every user has the role of their name. */
 export async function insertPeopleAndProjects(database: Database): Promise<void> {
   for (const person of people) {

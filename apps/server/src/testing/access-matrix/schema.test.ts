@@ -90,6 +90,8 @@ it('lets signed-out requests call a few functions, and all other requests these'
         'imported_row',
         'is_admin',
         'is_archived',
+        'is_chunk_path',
+        'is_current_topic',
         'is_deleted_task',
         'is_my_draft',
         'is_shut_out',
@@ -104,7 +106,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
         ...['accept_invitation', 'activities_in', 'administer_people', 'administer_site'],
-        'answer_access_request',
+        ...['answer_access_request', 'append_map_changes'],
         ...[
           'cancel_email_change',
           'change_task_step',

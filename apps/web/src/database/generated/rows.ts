@@ -117,6 +117,17 @@ export interface Rows {
     labels: string[];
     visible_from: string;
   };
+  map_changes: {
+    project_id: string;
+    seq: number;
+    session: string;
+    number: number;
+    author_id: string;
+    role: Enums['project_role'];
+    format: number;
+    created_at: string;
+    change: unknown;
+  };
   message_documents: {
     message_id: string;
     document_id: string;
@@ -185,15 +196,17 @@ export interface Rows {
     id: string;
     project_id: string;
     name: string;
-    state: string;
     created_by: string | null;
     created_at: string;
+    seq: number;
   };
   project_maps: {
     project_id: string;
-    state: string;
     updated_by: string | null;
     updated_at: string;
+    head: number;
+    epoch: number;
+    log_bytes: number;
   };
   project_members: {
     project_id: string;
@@ -393,6 +406,7 @@ export interface Defaulted {
     | 'folder';
   mail_threads: 'id' | 'project_id' | 'created_by' | 'created_at';
   mailbox: 'folder' | 'read_at' | 'snoozed_until' | 'labels' | 'visible_from';
+  map_changes: 'created_at';
   message_documents: never;
   message_recipients: 'kind';
   messages:
@@ -420,8 +434,8 @@ export interface Defaulted {
     | 'updated_at';
   project_invitations: 'id' | 'role' | 'message' | 'invited_by' | 'created_at' | 'expires_at';
   project_links: 'renewed_at';
-  project_map_versions: 'id' | 'created_by' | 'created_at';
-  project_maps: 'state' | 'updated_by' | 'updated_at';
+  project_map_versions: 'id' | 'created_by' | 'created_at' | 'seq';
+  project_maps: 'updated_by' | 'updated_at' | 'head' | 'epoch' | 'log_bytes';
   project_members: 'created_at';
   projects:
     | 'id'
