@@ -17,6 +17,7 @@ import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
 import { benchLists } from './lists.ts';
 import { benchLoops } from './loops.ts';
+import { benchMapDocument } from './map-document.ts';
 import { benchMatch } from './match.ts';
 import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
@@ -40,6 +41,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   loops: benchLoops,
   isochrone: benchIsochrone,
   match: benchMatch,
+  'map-document': benchMapDocument,
   http: benchHttp,
   pictures: benchPictures,
   'external-router': benchExternalRouter,
