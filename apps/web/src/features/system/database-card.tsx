@@ -43,7 +43,7 @@ function SlowStatements({ statements }: { readonly statements: DatabaseFacts['sl
         <li key={`${statement} ${calls}`} className="py-1.5">
           <code className="line-clamp-3 font-mono text-small wrap-anywhere">{statement}</code>
           <p className="numbers text-small text-muted-foreground">
-            {words.calls(calls, mean.toLocaleString('en'))}
+            {words.calls(calls, mean.toFixed(1))}
           </p>
         </li>
       ))}

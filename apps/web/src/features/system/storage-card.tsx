@@ -1,4 +1,5 @@
 import type { DatabaseFacts, System } from '@webmaps/protocol/system';
+import { wholeNumber } from '../../display/quantities.ts';
 import { sizeText } from '../../display/size-text.ts';
 import { text } from '../../text/en/system.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ const columns: readonly Column<Kind>[] = [
   {
     id: 'files',
     title: words.files,
-    cell: ({ files }) => files?.toLocaleString('en') ?? '–',
+    cell: ({ files }) => (files === undefined ? '–' : wholeNumber(files)),
     align: 'end',
   },
   {

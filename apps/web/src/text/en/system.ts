@@ -1,4 +1,5 @@
 import type { ServiceName } from '@webmaps/protocol/system';
+import { wholeNumber } from '../../display/quantities.ts';
 
 /** The page about the state of the server. */
 export const text = {
@@ -55,7 +56,7 @@ export const text = {
       'This database does not measure its statements: the extension pg_stat_statements is not in use.',
     none: 'No statement has been measured yet.',
     calls: (calls: number, mean: string) =>
-      `${calls === 1 ? '1 call' : `${calls.toLocaleString('en')} calls`}, ${mean} ms each`,
+      `${calls === 1 ? '1 call' : `${wholeNumber(calls)} calls`}, ${mean} ms each`,
   },
   errors: {
     title: 'Errors of the last day',
