@@ -74,6 +74,13 @@ test('tasks are written in one line, worked on by keyboard alone and moved on th
     .eq('about->>event', 'mention');
   expect(told).toEqual([{ subject: 'Ines Duarte mentioned you in a comment' }]);
 
+  await panel.getByRole('button', { name: text.reminder.label }).click();
+  await page.getByRole('menuitem', { name: text.reminder.inAnHour }).click();
+  const reminder = panel.getByRole('button', { name: /^Reminder: / });
+  await expect(reminder).toBeVisible();
+  await page.getByRole('button', { name: outcome.undo }).click();
+  await expect(reminder).toHaveCount(0);
+
   const step = panel.getByRole('textbox', { name: text.steps.add });
   await step.fill('Buy paint');
   await step.press('Enter');

@@ -26,7 +26,15 @@ export const noticeAboutSchema = z.discriminatedUnion('event', [
   z.object({ event: z.literal('comment'), ...ofTask }),
   z.object({ event: z.literal('mention'), ...ofTask }),
   z.object({ event: z.literal('task_assigned'), ...ofTask, title: z.string() }),
-  z.object({ event: z.literal('task_due'), ...ofTask, title: z.string(), due_on: z.string() }),
+  z.object({
+    event: z.literal('task_due'),
+    ...ofTask,
+    title: z.string(),
+    /** Null where a task without a day was to be remembered. */
+    due_on: z.string().nullable(),
+    /** Whether the person had set a reminder; absent where the day alone is the reason. */
+    is_reminder: z.boolean().optional(),
+  }),
   z.object({
     event: z.literal('project_status'),
     ...common,

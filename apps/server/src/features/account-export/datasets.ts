@@ -30,6 +30,13 @@ export function datasetsOf(person: string): readonly Dataset[] {
       order: 'event,channel',
       ...small,
     },
+    {
+      name: 'task-reminders',
+      table: 'task_reminders',
+      query: by('user_id'),
+      order: 'task_id',
+      ...small,
+    },
     { name: 'settings', table: 'user_settings', query: by('user_id'), order: 'key', ...small },
     { name: 'projects', table: 'projects', query: by('owner_id'), order: 'id', ...large },
     {

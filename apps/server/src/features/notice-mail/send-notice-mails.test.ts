@@ -3,7 +3,7 @@ import { asRequester } from '../../db/transaction.ts';
 import type { Requester } from '../../db/transaction.ts';
 import { startTestDatabase } from '../../testing/databases/test-database.ts';
 import type { Notice } from '../auth/mailer.ts';
-import { sendNoticeMails, addDueTaskNotices } from './send-notice-mails.ts';
+import { addDueTaskNotices, addReminders, sendNoticeMails } from './send-notice-mails.ts';
 import { noticeMail } from './notice-mail.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -184,6 +184,43 @@ describe('notices by mail', () => {
     await addDueTaskNotices({ pool });
     await send();
     expect(posted.at(-1)?.subject).toBe('Due today: Tide tables · Open Provider');
+  });
+
+  it('remind at the time that a person chose, once, and of no task that is done or out of reach', async () => {
+    const { member, owner, project } = await together();
+    const pool = database.requests;
+    const remindAt = async (title: string, at: string) => {
+      const [task] = await ask(
+        owner,
+        'insert into tasks (project_id, title) values ($1, $2) returning id',
+        [project, title],
+      );
+      await ask(member, `insert into task_reminders (task_id, remind_at) values ($1, ${at})`, [
+        task?.['id'],
+      ]);
+      return task?.['id'];
+    };
+    await remindAt('Tide tables', "now() - interval '1 minute'");
+    await remindAt('Tomorrow', "now() + interval '1 day'");
+    await remindAt('Done already', "now() - interval '1 minute'");
+    await ask(owner, "update tasks set status = 'done' where title = 'Done already'");
+    // Asked for, so it is in the app whatever else they want to hear of.
+    await prefer(member, 'task_due', 'app', false);
+    await Promise.all([addReminders({ pool }), addReminders({ pool })]);
+    await send();
+    expect(posted.map(({ subject }) => subject)).toEqual(['Reminder: Tide tables · Open Provider']);
+    const notices = await ask(
+      member,
+      "select m.about ->> 'title' as title from messages m where m.about ? 'is_reminder'",
+    );
+    expect(notices).toEqual([{ title: 'Tide tables' }]);
+    expect(await ask(member, 'select from task_reminders')).toHaveLength(1);
+
+    const lost = await remindAt('Out of reach', "now() - interval '1 minute'");
+    await ask(owner, 'delete from project_members where user_id = $1', [member.id]);
+    await addReminders({ pool });
+    expect(await ask(service, 'select from task_reminders where task_id = $1', [lost])).toEqual([]);
+    expect(await send()).toBe(0);
   });
 
   it('skip users with an unconfirmed address', async () => {

@@ -15,14 +15,17 @@ export interface NoticeContext {
 
 const MAIL_INTERVAL_MS = 20_000;
 const TASK_INTERVAL_MS = 600_000;
+/** A reminder is for a minute. */
+const REMINDER_INTERVAL_MS = 20_000;
 const MAX_NOTICES = 500;
 const CLAIM_SECONDS = 600;
 
-/** Adds notices about due tasks, and sends the notices that users want by mail. */
+/** Adds notices about due tasks and reminders, and sends the notices that users want by mail. */
 export function sendNoticeMailsRegularly(app: FastifyInstance, context: NoticeContext): void {
   const stops = [
     repeat(app, MAIL_INTERVAL_MS, () => sendNoticeMails(context)),
     repeat(app, TASK_INTERVAL_MS, () => addDueTaskNotices(context)),
+    repeat(app, REMINDER_INTERVAL_MS, () => addReminders(context)),
   ];
   // `preClose` runs before the mailer and the database close.
   app.addHook('preClose', async () => {
@@ -52,6 +55,11 @@ function repeat(
 /** Puts a notice about each task due today or tomorrow into its assignee's mailbox. */
 export async function addDueTaskNotices({ pool }: Pick<NoticeContext, 'pool'>): Promise<void> {
   await queryAsService(pool, 'select access.tell_of_due_tasks()', []);
+}
+
+/** Puts a notice about each task whose reminder is due into the mailbox of whose reminder it is. */
+export async function addReminders({ pool }: Pick<NoticeContext, 'pool'>): Promise<void> {
+  await queryAsService(pool, 'select access.remind_of_tasks()', []);
 }
 
 /**

@@ -289,6 +289,18 @@ export function accessRequest(which: (actor: Actor) => string): AccessCase {
   };
 }
 
+export function taskReminder(whose: (actor: Actor) => Person): AccessCase {
+  return {
+    key: (actor) => ({ user_id: personId(whose(actor)), task_id: idOf('task private') }),
+    insert: (actor) => ({
+      user_id: personId(whose(actor)),
+      task_id: idOf('task public'),
+      remind_at: '2030-01-01T08:00:00Z',
+    }),
+    patch: { remind_at: '2029-01-01T08:00:00Z' },
+  };
+}
+
 export function preference(whose: (actor: Actor) => Person): AccessCase {
   return {
     key: (actor) => ({ user_id: personId(whose(actor)), event: 'comment', channel: 'mail' }),

@@ -34,6 +34,7 @@ import {
   siteSetting,
   subscription,
   task,
+  taskReminder,
   version,
 } from './access-case.ts';
 import type { AccessCase } from './access-case.ts';
@@ -231,6 +232,10 @@ export const accessCases: AccessCases = {
   },
   people_log: { any: peopleLogLine },
   site_log: { any: siteLogLine },
+  task_reminders: {
+    own: taskReminder(selfOf),
+    'of another user': taskReminder(() => 'fellow'),
+  },
   notification_preferences: {
     own: preference(selfOf),
     'of another user': preference(() => 'loner'),

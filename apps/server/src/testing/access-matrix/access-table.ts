@@ -243,6 +243,11 @@ export const accessTable = {
   },
   people_log: { any: { select: admins, insert: none, update: none, delete: none } },
   site_log: { any: { select: admins, insert: none, update: none, delete: none } },
+  task_reminders: {
+    // One who has left the project may still remove theirs.
+    own: { select: signedIn, insert: members, update: members, delete: signedIn },
+    'of another user': closed,
+  },
   notification_preferences: { own: own, 'of another user': closed },
   push_subscriptions: { own: own, 'of another user': closed },
   user_settings: { own: own, 'of another user': closed },

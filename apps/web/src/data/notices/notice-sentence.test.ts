@@ -39,6 +39,12 @@ it.each([
     ann,
     '“Paint the post” is due on 1 Mar 2020',
   ],
+  [
+    { event: 'task_due', title: 'Paint', due_on: '2020-03-01', is_reminder: true },
+    {},
+    'Reminder: “Paint”, due on 1 Mar 2020',
+  ],
+  [{ event: 'task_due', title: 'Paint', due_on: null, is_reminder: true }, {}, 'Reminder: “Paint”'],
   [{ event: 'project_status', status: 'on_hold' }, ann, 'Harbour is now: On hold'],
   [{ event: 'member_joined', name: 'Bo', project_name: 'Quay' }, {}, 'Bo joined Quay'],
   [{ event: 'moon_landing' }, ann, 'The plain subject'],

@@ -25,11 +25,13 @@ export function noticeSentence(notice: Notice): string {
       return sentences.mention(actor, task);
     case 'task_assigned':
       return sentences.assigned(actor, quote(notice.task ?? about.title) ?? task);
-    case 'task_due':
-      return sentences.due(
-        quote(notice.task ?? about.title) ?? task,
-        shortDayText(`${about.due_on}T00:00`),
-      );
+    case 'task_due': {
+      const named = quote(notice.task ?? about.title) ?? task;
+      const day = about.due_on === null ? undefined : shortDayText(`${about.due_on}T00:00`);
+      return about.is_reminder || day === undefined
+        ? sentences.reminder(named, day)
+        : sentences.due(named, day);
+    }
     case 'project_status':
       return sentences.status(projectOf(notice), projects.statuses[about.status]);
     case 'member_joined':

@@ -306,6 +306,11 @@ export interface Rows {
     is_public: boolean;
     updated_at: string;
   };
+  task_reminders: {
+    task_id: string;
+    user_id: string;
+    remind_at: string;
+  };
   tasks: {
     id: string;
     project_id: string;
@@ -483,6 +488,7 @@ export interface Defaulted {
     | 'stored_bytes';
   site_log: 'id' | 'actor_id' | 'subject' | 'created_at';
   site_settings: 'is_public' | 'updated_at';
+  task_reminders: 'user_id';
   tasks:
     | 'id'
     | 'description'

@@ -30,6 +30,8 @@ export const text = {
     mention: (person: string, task: string) => `${person} mentioned you in a comment on ${task}`,
     assigned: (person: string, task: string) => `${person} assigned ${task} to you`,
     due: (task: string, day: string) => `${task} is due on ${day}`,
+    reminder: (task: string, day: string | undefined) =>
+      `Reminder: ${task}${day === undefined ? '' : `, due on ${day}`}`,
     status: (project: string, status: string) => `${project} is now: ${status}`,
     joined: (person: string, project: string) => `${person} joined ${project}`,
   },

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { taskPriorities, taskStatuses } from '@webmaps/project/task';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
+import { canRemind } from '../../../data/tasks/reminder-calls.ts';
 import { useTaskList } from '../../../data/tasks/use-tasks.ts';
 import { mayCommentOn, mayEditTask } from '../../../tasks/may-edit-task.ts';
 import { taskEdits } from '../../../tasks/task-edit.ts';
@@ -26,6 +27,7 @@ import { glyphOfTaskStatus } from '../task-status-name.tsx';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { CommentsSection } from './comments/comments-section.tsx';
 import { StepsSection } from './steps/steps-section.tsx';
+import { ReminderField } from './reminder/reminder-field.tsx';
 import { TaskPlace } from './task-place.tsx';
 import type { TaskPlaceSlotProps } from './task-place.tsx';
 
@@ -95,6 +97,7 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
           )}
           <TaskDetails
             task={task}
+            me={me}
             today={today}
             renderPlace={renderPlace}
             onEdit={(edit) => actions.change([task], edit, 'seen')}
@@ -113,13 +116,16 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
 
 interface TaskDetailsProps {
   readonly task: ListedTask;
+  /** The signed-in person's id. */
+  readonly me: string;
   readonly today: string;
   readonly renderPlace: (props: TaskPlaceSlotProps) => ReactNode;
   readonly onEdit: (edit: TaskEdit) => void;
   readonly onRemove: () => void;
 }
 
-function TaskDetails({ task, today, renderPlace, onEdit, onRemove }: TaskDetailsProps) {
+function TaskDetails(props: TaskDetailsProps) {
+  const { task, me, today, renderPlace, onEdit, onRemove } = props;
   const mayEdit = mayEditTask(task);
   return (
     <>
@@ -198,6 +204,11 @@ function TaskDetails({ task, today, renderPlace, onEdit, onRemove }: TaskDetails
               renderPlace={renderPlace}
               onSave={(position) => onEdit(taskEdits.location(position))}
             />
+          </Fact>
+        )}
+        {canRemind() && (
+          <Fact name={words.reminder}>
+            <ReminderField task={task} me={me} />
           </Fact>
         )}
         <Fact name={words.project}>
