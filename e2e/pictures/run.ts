@@ -1,6 +1,6 @@
 // `npm run screenshots`: pictures of the built product on Null Island: the planner as the README
-// shows it, and the pages around it, in light and dark, on a wide screen and on a phone. Names of
-// groups (`planner`, `pages`) take only these.
+// shows it, the pages around it, and projects with tasks and mail, in light and dark, on a wide screen
+// and on a phone. Names of groups (`planner`, `pages`, `projects`) take only these.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -12,8 +12,13 @@ import { ensureDefaultRegions } from '../../scripts/default-regions.ts';
 import { root } from '../../scripts/paths.ts';
 import { pagePictures } from './page-pictures.ts';
 import { plannerPictures } from './planner-pictures.ts';
+import { projectPictures } from './project-pictures.ts';
 
-const groups = { planner: plannerPictures, pages: pagePictures } as const;
+const groups = {
+  planner: plannerPictures,
+  pages: pagePictures,
+  projects: projectPictures,
+} as const;
 const wanted = process.argv.slice(2);
 
 const executablePath = await findChromium();
