@@ -68,6 +68,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'map-style',
     'map-picture',
     'sitemap',
+    'tiles',
   ],
 };
 
