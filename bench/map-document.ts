@@ -13,12 +13,12 @@ import { ADA, BOB } from '@webmaps/project/map/testing/fixtures';
 import { processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
 
-const POLYGONS = 100_000;
+export const POLYGONS = 100_000;
 const EDITED = 10_000;
 const ENTRIES = 10_000;
 const PROPOSALS = 1_000;
 const ROUNDS = 5;
-const LAYER = 'n.1';
+export const LAYER = 'n.1';
 
 /**
  * The shared map of a project: 100,000 polygons of ten vertices and eight properties. Ratios are to
@@ -56,7 +56,7 @@ export function benchMapDocument(): Figure[] {
 }
 
 /** Buildings on a grid of streets. */
-function makePolygons(): FeatureBody[] {
+export function makePolygons(): FeatureBody[] {
   const random = seededRandom(1);
   const kinds = ['residential', 'retail', 'industrial', 'school', 'garage', 'church'];
   return Array.from({ length: POLYGONS }, (_, at) => {
@@ -82,7 +82,7 @@ function makePolygons(): FeatureBody[] {
   });
 }
 
-function openMap(chunks: readonly Uint8Array[]) {
+export function openMap(chunks: readonly Uint8Array[]) {
   const store = new ChunkStore();
   const names = chunks.map((bytes, at) => {
     const name = String(at).padStart(64, '0');

@@ -15,6 +15,7 @@ import { benchGeocode } from './geocode.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
+import { benchLayerTables } from './layer-tables.ts';
 import { benchLists } from './lists.ts';
 import { benchLoops } from './loops.ts';
 import { benchMapDocument } from './map-document.ts';
@@ -42,6 +43,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   isochrone: benchIsochrone,
   match: benchMatch,
   'map-document': benchMapDocument,
+  'layer-tables': benchLayerTables,
   http: benchHttp,
   pictures: benchPictures,
   'external-router': benchExternalRouter,
