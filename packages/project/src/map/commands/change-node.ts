@@ -1,0 +1,65 @@
+import { refuse } from '../document/outcome.ts';
+import { childrenOf } from '../document/tree.ts';
+import type { NodeId } from '../ids.ts';
+import type { Json } from '../json.ts';
+import type { RegisterName, StyleSection } from '../nodes/node.ts';
+import type { StyleOf } from '../nodes/style.ts';
+import { joinChanges, prepare } from './command.ts';
+import type { Command, Prepared } from './command.ts';
+import { moveNeighbours, placeAmong, siblingsIn } from './siblings.ts';
+
+/** Removes a node with all that is in it now. */
+export const removeNode: Command<{ readonly id: NodeId }> = ({ id }, { document }) =>
+  prepare({
+    kind: 'remove_node',
+    id,
+    seen: childrenOf(document.nodes, id).map(([child]) => child),
+  });
+
+export interface MoveNodeInput {
+  readonly id: NodeId;
+  readonly parent: NodeId;
+  /** Where it is to be among the other nodes of the group, 0 for the top. */
+  readonly index: number;
+}
+
+export const moveNode: Command<MoveNodeInput> = ({ id, parent, index }, { document }) => {
+  if (!document.isThere(id) || !document.isThere(parent)) return refuse('gone');
+  const others = siblingsIn(document, parent).filter((sibling) => sibling.id !== id);
+  const place = placeAmong(others, index);
+  return prepare(
+    joinChanges([
+      { kind: 'move_node', id, parent, order: place.order },
+      ...moveNeighbours(place, parent),
+    ]),
+  );
+};
+
+export const renameNode: Command<{ readonly id: NodeId; readonly name: string }> = ({ id, name }) =>
+  setRegister(id, 'name', name);
+
+export const setVisibility: Command<{ readonly id: NodeId; readonly isVisible: boolean }> = ({
+  id,
+  isVisible,
+}) => setRegister(id, 'isVisible', isVisible);
+
+export const setOpacity: Command<{ readonly id: NodeId; readonly opacity: number }> = ({
+  id,
+  opacity,
+}) => setRegister(id, 'opacity', opacity);
+
+/** One section of a layer's style; without a value it has its default again. */
+export type SetStyleInput = {
+  readonly [Section in StyleSection]: {
+    readonly id: NodeId;
+    readonly section: Section;
+    readonly value?: StyleOf<Section> | undefined;
+  };
+}[StyleSection];
+
+export const setStyle: Command<SetStyleInput> = ({ id, section, value }) =>
+  setRegister(id, `style.${section}`, value);
+
+function setRegister(id: NodeId, register: RegisterName, now: Json | undefined): Prepared {
+  return prepare({ kind: 'set_register', id, register, ...(now !== undefined && { now }) });
+}

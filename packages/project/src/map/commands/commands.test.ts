@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { MapDocument } from '../document/map-document.ts';
+import { fieldsOf } from '../nodes/field.ts';
+import { ADA, fixtureBody, fixtureMap } from '../testing/fixtures.ts';
+import { prepareCommand } from './commands.ts';
+import type { CommandInput, CommandName } from './commands.ts';
+import { siblingsIn } from './siblings.ts';
+import { readStepName, writeStepName } from './step-name.ts';
+
+function run<Name extends CommandName>(
+  document: MapDocument,
+  name: Name,
+  input: CommandInput<Name>,
+) {
+  let next = 1;
+  const prepared = prepareCommand(
+    { name, input },
+    { document, makeId: () => `${name.replaceAll('-', '')}.${next++}` },
+  );
+  if (prepared.status === 'refused') return prepared;
+  const performed = document.perform(prepared.change, ADA);
+  return performed.status === 'refused' ? performed : { ...performed, ...prepared };
+}
+
+function made(result: ReturnType<typeof run>): readonly string[] {
+  if (!('made' in result)) throw new Error('The command was refused');
+  return result.made;
+}
+
+describe('a command on nodes', () => {
+  it('adds a layer with its style on top of the others', () => {
+    const document = fixtureMap();
+    const style = { cluster: { radius: 40, maxZoom: 14 } };
+    const [id = ''] = made(run(document, 'add-layer', { name: 'Trees', style }));
+    expect(document.nodes.get(id)?.registers).toEqual({
+      name: 'Trees',
+      'style.cluster': style.cluster,
+    });
+    expect(siblingsIn(document, 'root').map((node) => node.id)).toEqual([id, 'n.1', 'n.2', 'n.3']);
+  });
+
+  it('adds nothing to a group that is gone', () => {
+    const document = fixtureMap();
+    run(document, 'remove-node', { id: 'n.3' });
+    expect(run(document, 'add-group', { name: 'x', parent: 'n.3' })).toEqual({
+      status: 'refused',
+      reason: 'gone',
+    });
+  });
+
+  it.each([
+    [0, ['n.3', 'n.1', 'n.2']],
+    [1, ['n.1', 'n.3', 'n.2']],
+    [99, ['n.1', 'n.2', 'n.3']],
+  ])('moves a node to index %d of its group', (index, order) => {
+    const document = fixtureMap();
+    run(document, 'move-node', { id: 'n.3', parent: 'root', index });
+    expect(siblingsIn(document, 'root').map(({ id }) => id)).toEqual(order);
+  });
+
+  it('moves a node between two of the same key, which it gives new ones', () => {
+    const document = fixtureMap();
+    document.perform({ kind: 'move_node', id: 'n.2', parent: 'root', order: 'a0' }, ADA);
+    run(document, 'move-node', { id: 'n.3', parent: 'root', index: 1 });
+    expect(siblingsIn(document, 'root').map(({ id }) => id)).toEqual(['n.1', 'n.3', 'n.2']);
+  });
+
+  it('removes a group with what is in it', () => {
+    const document = fixtureMap();
+    run(document, 'move-node', { id: 'n.1', parent: 'n.3', index: 0 });
+    run(document, 'remove-node', { id: 'n.3' });
+    expect(['n.1', 'n.3'].map((id) => document.isThere(id))).toEqual([false, false]);
+  });
+
+  it('sets a section of a style, and unsets it', () => {
+    const document = fixtureMap();
+    const value = { radius: 40, maxZoom: 14 };
+    run(document, 'set-style', { id: 'n.1', section: 'cluster', value });
+    expect(document.nodes.get('n.1')?.registers['style.cluster']).toEqual(value);
+    run(document, 'set-style', { id: 'n.1', section: 'cluster' });
+    expect(document.nodes.get('n.1')?.registers).toEqual({});
+  });
+});
+
+describe('a command on fields', () => {
+  it('adds columns in order, renames one and removes one', () => {
+    const document = fixtureMap();
+    const add = (name: string) => {
+      const prepared = prepareCommand(
+        { name: 'add-field', input: { layer: 'n.1', name, type: 'text' } },
+        { document, makeId: () => `f.${name.length}` },
+      );
+      if (prepared.status === 'prepared') document.perform(prepared.change, ADA);
+    };
+    for (const name of ['a', 'bb', 'ccc']) add(name);
+    run(document, 'rename-field', { layer: 'n.1', field: 'f.1', name: 'A' });
+    run(document, 'remove-field', { layer: 'n.1', field: 'f.2' });
+    const fields = fieldsOf(document.nodes.get('n.1')!);
+    expect(fields.map(([id, { name }]) => [id, name])).toEqual([
+      ['f.1', 'A'],
+      ['f.3', 'ccc'],
+    ]);
+    expect(run(document, 'rename-field', { layer: 'n.1', field: 'f.2', name: 'x' })).toMatchObject({
+      reason: 'gone',
+    });
+  });
+
+  it('sets a value of some features, and takes it away', () => {
+    const document = fixtureMap();
+    run(document, 'set-property', { ids: ['b.1', 'b.2'], field: 'f.0', value: 'Mill' });
+    run(document, 'set-property', { ids: ['b.2'], field: 'f.0' });
+    expect(document.feature('b.1')?.properties['f.0']).toBe('Mill');
+    expect(document.feature('b.2')?.properties).toEqual({ 'f.1': 2 });
+  });
+});
+
+describe('a command on features', () => {
+  it('adds, duplicates and removes them', () => {
+    const document = fixtureMap();
+    const features = [fixtureBody(100), fixtureBody(101)];
+    const ids = made(run(document, 'add-features', { layer: 'n.2', features }));
+    const copies = made(run(document, 'duplicate-features', { ids, offset: [5, -5] }));
+    expect(document.feature(copies[0]!)?.geometry.lines[0]?.slice(0, 2)).toEqual([
+      75_000_005, 437_000_095,
+    ]);
+    run(document, 'remove-features', { ids });
+    expect(ids.map((id) => document.feature(id))).toEqual([undefined, undefined]);
+    expect(document.feature(copies[1]!)?.layer).toBe('n.2');
+  });
+
+  it.each([
+    ['add-features', { layer: 'n.1', features: [] }],
+    ['remove-features', { ids: [] }],
+    ['set-property', { ids: [], field: 'f.0', value: 1 }],
+    ['reshape', { id: 'b.1', splices: [] }],
+    ['duplicate-features', { ids: ['b.99'], offset: [0, 0] }],
+    ['move-to-layer', { ids: ['b.1'], layer: 'n.1' }],
+    ['move-to-layer', { ids: ['b.1'], layer: 'n.3' }],
+  ] as const)('%s refuses to do nothing', (name, input) => {
+    expect(run(fixtureMap(), name, input as never)).toEqual({ status: 'refused', reason: 'gone' });
+  });
+
+  it('moves features to a layer with their values, into columns of the same name', () => {
+    const document = fixtureMap();
+    const field = (layer: string, id: string, name: string, order = 'a0') =>
+      document.perform(
+        {
+          kind: 'set_register',
+          id: layer,
+          register: `field.${id}`,
+          now: { name, type: 'text', order },
+        },
+        ADA,
+      );
+    field('n.1', 'f.0', 'Name');
+    field('n.1', 'f.1', 'Number', 'a1');
+    field('n.2', 'g.7', 'Name');
+    const result = run(document, 'move-to-layer', { ids: ['b.3', 'b.4'], layer: 'n.2' });
+    expect(result).toMatchObject({ status: 'prepared', count: 2 });
+    expect(document.feature('b.3')).toMatchObject({
+      layer: 'n.2',
+      properties: { 'g.7': 'House 3', 'movetolayer.1': 3 },
+    });
+    expect(fieldsOf(document.nodes.get('n.2')!).map(([, { name }]) => name)).toEqual([
+      'Name',
+      'Number',
+    ]);
+    if ('inverse' in result) document.perform(result.inverse, ADA);
+    expect(document.feature('b.3')).toEqual({ ...fixtureBody(3), layer: 'n.1' });
+  });
+});
+
+it('a step has its name as one text', () => {
+  expect(readStepName(writeStepName({ act: 'move-features', count: 3 }))).toEqual({
+    act: 'move-features',
+    count: 3,
+  });
+  expect(readStepName('Something else')).toEqual({ act: 'Something else', count: 1 });
+});

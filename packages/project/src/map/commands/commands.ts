@@ -1,0 +1,56 @@
+import { addGroup, addLayer } from './add-node.ts';
+import {
+  addFeatures,
+  duplicateFeatures,
+  moveFeatures,
+  removeFeatures,
+  reshape,
+  setGeometry,
+} from './change-features.ts';
+import { addField, removeField, renameField, setProperty } from './change-fields.ts';
+import {
+  moveNode,
+  removeNode,
+  renameNode,
+  setOpacity,
+  setStyle,
+  setVisibility,
+} from './change-node.ts';
+import type { Command, CommandContext, Prepared } from './command.ts';
+import type { Refused } from '../document/outcome.ts';
+import { moveToLayer } from './move-to-layer.ts';
+
+/** Everything that a person or a program does to a map, by its name. */
+export const commands = {
+  'add-layer': addLayer,
+  'add-group': addGroup,
+  'rename-node': renameNode,
+  'remove-node': removeNode,
+  'move-node': moveNode,
+  'set-visibility': setVisibility,
+  'set-opacity': setOpacity,
+  'set-style': setStyle,
+  'add-field': addField,
+  'rename-field': renameField,
+  'remove-field': removeField,
+  'set-property': setProperty,
+  'add-features': addFeatures,
+  'remove-features': removeFeatures,
+  'move-features': moveFeatures,
+  'set-geometry': setGeometry,
+  reshape,
+  'move-to-layer': moveToLayer,
+  'duplicate-features': duplicateFeatures,
+} as const;
+
+export type CommandName = keyof typeof commands;
+export type CommandInput<Name extends CommandName> = Parameters<(typeof commands)[Name]>[0];
+
+/** Makes the change of a command; nothing has happened yet. */
+export function prepareCommand<Name extends CommandName>(
+  { name, input }: { readonly name: Name; readonly input: CommandInput<Name> },
+  context: CommandContext,
+): Prepared | Refused {
+  const command = commands[name] as Command<CommandInput<Name>>;
+  return command(input, context);
+}
