@@ -258,6 +258,18 @@ describe('a reload', () => {
     expect(other.request).toMatchObject({ session: 's', firstNumber: 1, keys: ['s:1'] });
   });
 
+  it('settles proposals of another tab that the log has already', () => {
+    const replica = open();
+    replica.propose('Rename', set('b.1', 'mine'));
+    const { proposals } = replica.save();
+    const other = open(BOB, newReplica('u'));
+    other.confirm([own(1, replica)]);
+    other.adopt(proposals);
+    expect(other.waiting).toBe(1);
+    other.settleKnown(['s:1']);
+    expect([other.waiting, other.request, nameOf(other)]).toEqual([0, undefined, 'mine']);
+  });
+
   it('reads the confirmed map without what is proposed', () => {
     const replica = open();
     replica.propose('Rename', set('b.1', 'mine'));

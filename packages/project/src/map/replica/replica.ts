@@ -185,6 +185,18 @@ export class Replica {
     return touched;
   }
 
+  /**
+   * Takes proposals for settled that the log had before this replica began, as those of a tab that is
+   * gone may be: their entries will not come any more.
+   */
+  settleKnown(keys: readonly ChangeKey[]): Touched {
+    const touched = new TouchedSets();
+    this.#proposals.takeBack(touched);
+    for (const key of keys) this.#proposals.settle(key);
+    this.#proposals.place(this.#author, touched);
+    return touched;
+  }
+
   /** Proposes work that was not merged once more; it stays in the tray where it still does not fit. */
   proposeAgain(key: ChangeKey): Performed | Refused | undefined {
     const item = this.#notMerged.find((item) => item.key === key);
