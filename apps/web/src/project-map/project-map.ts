@@ -1,0 +1,74 @@
+import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
+import type { Refusal } from '@webmaps/project/map/document/outcome';
+import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
+import type { MapNode } from '@webmaps/project/map/nodes/node';
+import type { ChangeKey } from '@webmaps/project/map/replica/entry';
+import type { NotMerged } from '@webmaps/project/map/replica/proposal';
+import type { ProjectRole } from '@webmaps/project/role';
+import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
+
+/** How far the work of this tab has got. */
+export type Saving =
+  | { readonly status: 'saved' }
+  | { readonly status: 'saving' | 'offline'; readonly waiting: number }
+  /** Nobody takes the work: the server, in its words, or this browser has no room to keep it. */
+  | { readonly status: 'refused'; readonly reason: string; readonly waiting: number }
+  /** A scratch map: kept in this browser alone. */
+  | { readonly status: 'local' };
+
+/** Somebody who has the map open. */
+export interface PersonHere {
+  /** Of the tab: one person may have several. */
+  readonly key: string;
+  readonly personId: string;
+  readonly name: string;
+  /** Counts the presence colours. */
+  readonly colour: number;
+  readonly selection: readonly FeatureId[];
+  /** Where the pointer is, in degrees. */
+  readonly cursor: readonly [lon: number, lat: number] | undefined;
+}
+
+/** The part of a map that a page always has at hand. */
+export interface MapOutline {
+  /** Nodes that are there: not removed, nor below one that is. */
+  readonly nodes: ReadonlyMap<NodeId, MapNode>;
+  /** How many features each layer shows. */
+  readonly counts: ReadonlyMap<NodeId, number>;
+  readonly role: ProjectRole;
+  /** What the next undo and redo would undo and redo, in words. */
+  readonly undo: string | undefined;
+  readonly redo: string | undefined;
+  readonly saving: Saving;
+  readonly notMerged: readonly NotMerged[];
+  readonly people: readonly PersonHere[];
+}
+
+export type CommandAnswer =
+  | {
+      readonly status: 'done';
+      /** The ids of what the command made: features, nodes, fields. */
+      readonly made: readonly string[];
+      /** Features that were left out. */
+      readonly skipped: number;
+    }
+  | { readonly status: 'refused'; readonly reason: Refusal };
+
+/** A map that is open: of a project, or the scratch map of this browser. */
+export interface ProjectMap {
+  /** The same object until a part of it changes. */
+  readonly outline: MapOutline;
+  /** @returns how to stop listening */
+  subscribe(listener: () => void): () => void;
+  readonly layers: LayerReader;
+  /** Calls with what is to be drawn again. @returns how to stop listening */
+  onLayerNews(listener: (news: readonly LayerNews[]) => void): () => void;
+  perform<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandAnswer>;
+  undo(): Promise<CommandAnswer>;
+  redo(): Promise<CommandAnswer>;
+  /** Proposes work that was not merged once more. */
+  proposeAgain(key: ChangeKey): Promise<CommandAnswer>;
+  /** Throws work away that was not merged. */
+  discard(key: ChangeKey): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,79 @@
+import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
+import { OutlineStore } from './outline.ts';
+import type { ProjectMap, Saving } from './project-map.ts';
+import type { MapWorker } from './start-map-worker.ts';
+import type { MapReport } from './worker/map-report.ts';
+
+interface WorkerMapOptions {
+  readonly worker: MapWorker;
+  readonly savingOf: (report: MapReport) => Saving;
+  /** Called after the outline has what a report says. */
+  readonly onReport?: (report: MapReport) => void;
+  readonly onClose?: () => void;
+}
+
+export interface WorkerMap {
+  readonly projectMap: ProjectMap;
+  readonly outline: OutlineStore;
+}
+
+/** A map that a worker has opened, as a page holds it. Resolves once its outline is there. */
+export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap> {
+  const { worker, savingOf, onReport, onClose } = options;
+  const outline = new OutlineStore();
+  const listeners = new Set<(news: readonly LayerNews[]) => void>();
+  const following = new AbortController();
+  await new Promise<void>((resolve, reject) => {
+    const { signal } = following;
+    const onProgress = (value: unknown) => {
+      // Of our own worker, whose code comes with this page's.
+      const report = value as MapReport;
+      outline.takeReport(report, savingOf(report));
+      if (report.news.length > 0) for (const listener of listeners) listener(report.news);
+      onReport?.(report);
+      resolve();
+    };
+    worker.call('follow', undefined, { signal, onProgress }).catch(reject);
+  });
+  const projectMap: ProjectMap = {
+    get outline() {
+      return outline.outline;
+    },
+    subscribe: (listener) => outline.subscribe(listener),
+    layers: readLayers(worker),
+    onLayerNews(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    perform: (name, input) => worker.call('perform', { name, input }),
+    undo: () => worker.call('step', 'undo'),
+    redo: () => worker.call('step', 'redo'),
+    proposeAgain: (key) => worker.call('proposeAgain', key),
+    discard: (key) => worker.call('discard', key),
+    close() {
+      following.abort();
+      onClose?.();
+      const end = () => worker.close();
+      worker.call('settled', undefined).then(end, end);
+    },
+  };
+  return { projectMap, outline };
+}
+
+function readLayers(worker: MapWorker): LayerReader {
+  const read =
+    <Name extends keyof LayerReader>(name: Name) =>
+    (input: Parameters<LayerReader[Name]>[0]) =>
+      worker.call('read', { name, input } as never) as ReturnType<LayerReader[Name]>;
+  return {
+    feature: read('feature'),
+    tile: read('tile'),
+    at: read('at'),
+    inBox: read('inBox'),
+    vertices: read('vertices'),
+    box: read('box'),
+    rows: read('rows'),
+    places: read('places'),
+    facts: read('facts'),
+  };
+}

@@ -1,0 +1,86 @@
+import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
+import type { ChangeKey } from '@webmaps/project/map/replica/entry';
+import type { CallContext } from '../../workers/rpc.ts';
+import { KeptMap } from '../kept/kept-map.ts';
+import { NO_ACCOUNT, openMapDatabase } from '../kept/map-database.ts';
+import type { LayerReader } from '../layers/layer-reader.ts';
+import type { Acted, MapReport } from './map-report.ts';
+import { MapSession } from './map-session.ts';
+import { openKeptMap } from './open-kept-map.ts';
+
+/** Which map a worker opens. */
+export type MapToOpen =
+  | { readonly kind: 'scratch' }
+  | { readonly kind: 'project'; readonly projectId: string; readonly personId: string };
+
+type LayerMethod = keyof LayerReader;
+export type LayerQuestion = {
+  readonly [Name in LayerMethod]: {
+    readonly name: Name;
+    readonly input: Parameters<LayerReader[Name]>[0];
+  };
+}[LayerMethod];
+
+/** The methods of the worker of one map. The page opens it once, and follows it. */
+export function createMapApi() {
+  let session: MapSession | undefined;
+  const opened = () => {
+    if (session === undefined) throw new Error('No map is open');
+    return session;
+  };
+  const act = (work: (session: MapSession) => Acted): Promise<Acted> => {
+    const acted = work(opened());
+    // The report is sent before the answer, so that who waits for one finds the other.
+    if (acted.status === 'done') opened().changed();
+    return Promise.resolve(acted);
+  };
+
+  return {
+    async open(which: MapToOpen): Promise<void> {
+      const isScratch = which.kind === 'scratch';
+      const owner = isScratch ? NO_ACCOUNT : which.personId;
+      const map = isScratch ? 'scratch' : which.projectId;
+      const database = await openMapDatabase().catch(() => undefined);
+      const kept = database && new KeptMap(database, { owner, map });
+      const author = { personId: owner, role: isScratch ? 'owner' : 'viewer' } as const;
+      const openedReplica = await openKeptMap(`${owner} ${map}`, { kept, author });
+      session = new MapSession({ ...openedReplica, kept, isScratch });
+    },
+
+    /** Reports the map as it is, and then each change, until the call is cancelled. */
+    follow(_: undefined, { progress, signal }: CallContext): Promise<void> {
+      opened().follow((report: MapReport) => progress(report));
+      return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+    },
+
+    perform<Name extends CommandName>({
+      name,
+      input,
+    }: {
+      readonly name: Name;
+      readonly input: CommandInput<Name>;
+    }): Promise<Acted> {
+      return act(({ map }) => map.perform(name, input));
+    },
+
+    step: (kind: 'undo' | 'redo') => act(({ map }) => map.step(kind)),
+
+    proposeAgain: (key: ChangeKey) => act(({ map }) => map.proposeAgain(key)),
+
+    discard(key: ChangeKey): Promise<void> {
+      opened().map.replica.discard(key);
+      opened().changed();
+      return Promise.resolve();
+    },
+
+    read({ name, input }: LayerQuestion): Promise<unknown> {
+      const method = opened().layers[name] as (input: unknown) => Promise<unknown>;
+      return method(input);
+    },
+
+    /** Resolves once everything is kept that can be, so that the worker may go. */
+    settled: () => opened().settled(),
+  };
+}
+
+export type MapApi = ReturnType<typeof createMapApi>;

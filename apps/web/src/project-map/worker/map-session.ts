@@ -1,0 +1,84 @@
+import type { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
+import type { Entry } from '@webmaps/project/map/replica/entry';
+import type { ProjectRole } from '@webmaps/project/role';
+import type { KeptMap } from '../kept/kept-map.ts';
+import { layerApi } from '../layers/layer-api.ts';
+import type { LayerReader } from '../layers/layer-reader.ts';
+import { LayerTables, SETTLE_AFTER_MILLISECONDS } from '../layers/layer-tables.ts';
+import { Keeper } from './keeper.ts';
+import type { MapReport } from './map-report.ts';
+import { OpenMap } from './open-map.ts';
+import type { OpenedReplica } from './open-kept-map.ts';
+import { ScratchLog } from './scratch-log.ts';
+
+interface MapSessionOptions extends OpenedReplica {
+  readonly kept: KeptMap | undefined;
+  readonly isScratch: boolean;
+}
+
+/** A map that one tab has open: what it shows, where it is kept, and who hears of changes. */
+export class MapSession {
+  readonly map: OpenMap;
+  readonly chunks: ChunkStore;
+  readonly session: string;
+  readonly layers: LayerReader;
+  readonly kept: KeptMap | undefined;
+  readonly #keeper: Keeper;
+  readonly #scratch: ScratchLog | undefined;
+  #onReport: ((report: MapReport) => void) | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ replica, chunks, session, kept, isScratch }: MapSessionOptions) {
+    const tables = new LayerTables(replica.document);
+    this.map = new OpenMap({ replica, tables, session });
+    this.chunks = chunks;
+    this.session = session;
+    this.layers = layerApi(tables);
+    this.kept = kept;
+    this.#keeper = new Keeper(kept, () => replica.save());
+    if (isScratch) {
+      const onFolded = () => this.changed();
+      this.#scratch = new ScratchLog({ kept, map: this.map, onFolded });
+    }
+  }
+
+  follow(onReport: (report: MapReport) => void): void {
+    this.#onReport = onReport;
+    void this.#scratch?.advance();
+    this.#report();
+  }
+
+  /** To be called after whatever may have changed the map: keeps it, and says so. */
+  changed(entries: readonly Entry[] = []): void {
+    this.#keeper.keep(entries);
+    this.#report();
+    this.#settleLater();
+    if (this.map.replica.request !== undefined) void this.#scratch?.advance();
+  }
+
+  keepRole(role: ProjectRole): void {
+    // Where this fails, the role is asked for again.
+    void this.kept?.keepRole(role).catch(() => undefined);
+  }
+
+  /** Resolves once everything is kept that can be. */
+  async settled(): Promise<void> {
+    await this.#scratch?.advance();
+    await this.#keeper.settled();
+  }
+
+  get #isKept(): boolean {
+    return this.#keeper.isKept && this.#scratch?.isKept !== false;
+  }
+
+  #report(): void {
+    this.#onReport?.(this.map.report({ isKept: this.#isKept }));
+  }
+
+  #settleLater(): void {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      if (this.map.settleTables()) this.#report();
+    }, SETTLE_AFTER_MILLISECONDS);
+  }
+}

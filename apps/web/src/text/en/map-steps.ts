@@ -1,0 +1,38 @@
+import type { CommandName } from '@webmaps/project/map/commands/commands';
+import { readStepName } from '@webmaps/project/map/commands/step-name';
+
+/** What acts on a map are called: the texts after "Undo" and "Redo". */
+
+const features = (count: number) => (count === 1 ? 'feature' : `${count} features`);
+
+const acts: Readonly<Record<CommandName, (count: number) => string>> = {
+  'add-layer': () => 'add layer',
+  'add-group': () => 'add group',
+  'rename-node': () => 'rename',
+  'remove-node': () => 'delete layer',
+  'move-node': () => 'reorder layers',
+  'set-visibility': () => 'show or hide layer',
+  'set-opacity': () => 'change opacity',
+  'set-style': () => 'change style',
+  'add-field': () => 'add field',
+  'rename-field': () => 'rename field',
+  'remove-field': () => 'delete field',
+  'set-property': (count) => `change ${features(count)}`,
+  'add-features': (count) => `add ${features(count)}`,
+  'remove-features': (count) => `delete ${features(count)}`,
+  'move-features': (count) => `move ${features(count)}`,
+  'set-geometry': () => 'change shape',
+  reshape: () => 'change shape',
+  'move-to-layer': (count) => `move ${features(count)} to layer`,
+  'duplicate-features': (count) => `duplicate ${features(count)}`,
+};
+
+/** The words for a step's name as the map keeps it. */
+export function stepText(name: string): string {
+  const { act, count } = readStepName(name);
+  return isCommand(act) ? acts[act](count) : act;
+}
+
+function isCommand(act: string): act is CommandName {
+  return Object.hasOwn(acts, act);
+}
