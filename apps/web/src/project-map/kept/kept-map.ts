@@ -23,7 +23,12 @@ export interface Kept {
   readonly entries: readonly Entry[];
   /** The last kept one last. */
   readonly sessions: readonly KeptSession[];
-  readonly chunks: readonly (readonly [ChunkName, Uint8Array<ArrayBuffer>])[];
+  readonly chunks: readonly NamedBytes[];
+}
+
+interface NamedBytes {
+  readonly name: ChunkName;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** One map of one person in the database of this browser. */
@@ -63,9 +68,9 @@ export class KeptMap {
       sessions: sessions
         .flatMap((session) => keptSessionSchema.safeParse(session).data ?? [])
         .toSorted((a, b) => a.keptAt - b.keptAt),
-      chunks: names.flatMap((name, at) => {
+      chunks: names.flatMap((key, at) => {
         const bytes = keptChunkSchema.safeParse(chunks[at]).data;
-        return bytes === undefined ? [] : [[lastPart(name), bytes] as const];
+        return bytes === undefined ? [] : [{ name: lastPart(key), bytes }];
       }),
     };
   }
@@ -89,8 +94,13 @@ export class KeptMap {
     await this.#write(['maps'], (stores) => stores('maps').put({ role }, this.#key('facts')));
   }
 
-  async keepChunk(name: ChunkName, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  async keepChunk({ name, bytes }: NamedBytes): Promise<void> {
     await this.#write(['chunks'], (stores) => stores('chunks').put(bytes, this.#key(name)));
+  }
+
+  async readChunk(name: ChunkName): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const chunks = this.#database.transaction('chunks').objectStore('chunks');
+    return keptChunkSchema.safeParse(await answerOf<unknown>(chunks.get(this.#key(name)))).data;
   }
 
   /** The confirmed map as a whole; the entries that are in it go. */

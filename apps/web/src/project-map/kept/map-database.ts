@@ -10,7 +10,8 @@ export type MapStore = (typeof mapStores)[number];
 /** The owner of what no account has. */
 export const NO_ACCOUNT = 'browser';
 
-export function openMapDatabase(): Promise<IDBDatabase> {
+/** Rejects where the browser has no database. */
+export async function openMapDatabase(): Promise<IDBDatabase> {
   return openDatabase('webmaps-maps', (database) => {
     for (const store of mapStores) database.createObjectStore(store);
   });

@@ -1,9 +1,14 @@
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
+import type { ChunkName } from '@webmaps/project/map/document/batch';
 import type { ChangeKey } from '@webmaps/project/map/replica/entry';
+import type { ProjectRole } from '@webmaps/project/role';
 import type { CallContext } from '../../workers/rpc.ts';
 import { KeptMap } from '../kept/kept-map.ts';
 import { NO_ACCOUNT, openMapDatabase } from '../kept/map-database.ts';
 import type { LayerReader } from '../layers/layer-reader.ts';
+import type { NamedChunk } from './chunk-files.ts';
+import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
+import type { Acknowledged, MapRequest } from './fold-rows.ts';
 import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
 import { openKeptMap } from './open-kept-map.ts';
@@ -36,7 +41,7 @@ export function createMapApi() {
   };
 
   return {
-    async open(which: MapToOpen): Promise<void> {
+    async open(which: MapToOpen): Promise<{ readonly isKnown: boolean }> {
       const isScratch = which.kind === 'scratch';
       const owner = isScratch ? NO_ACCOUNT : which.personId;
       const map = isScratch ? 'scratch' : which.projectId;
@@ -45,6 +50,7 @@ export function createMapApi() {
       const author = { personId: owner, role: isScratch ? 'owner' : 'viewer' } as const;
       const openedReplica = await openKeptMap(`${owner} ${map}`, { kept, author });
       session = new MapSession({ ...openedReplica, kept, isScratch });
+      return { isKnown: openedReplica.isKnown };
     },
 
     /** Reports the map as it is, and then each change, until the call is cancelled. */
@@ -76,6 +82,51 @@ export function createMapApi() {
     read({ name, input }: LayerQuestion): Promise<unknown> {
       const method = opened().layers[name] as (input: unknown) => Promise<unknown>;
       return method(input);
+    },
+
+    /** Folds rows of the log, as the server has them. */
+    confirm: (rows: readonly unknown[]) => Promise.resolve(foldRows(opened(), rows)),
+
+    /** Takes a chunk that folding waits for; `false` where it is damaged. */
+    takeChunk: (chunk: NamedChunk) => Promise.resolve(opened().takeChunk(chunk)),
+
+    /** A chunk that this browser has as a file. */
+    readChunk: async (name: ChunkName) => opened().kept?.readChunk(name),
+
+    /** What to send now, kept before it is sent, so that no number is ever used twice. */
+    async nextRequest(): Promise<MapRequest | undefined> {
+      await opened().settled();
+      const { request } = opened().map.replica;
+      return request && { ...request, chunks: chunksOfRequest(request) };
+    },
+
+    acknowledge: (acknowledged: Acknowledged) =>
+      Promise.resolve(takeAcknowledgement(opened(), acknowledged)),
+
+    /** These were acknowledged, and the log is folded beyond them. */
+    settleKnown(keys: readonly ChangeKey[]): Promise<void> {
+      const { map } = opened();
+      const waiting = new Set(map.replica.save().proposals.map(({ key }) => key));
+      const known = keys.filter((key) => waiting.has(key));
+      if (known.length > 0) {
+        map.settleKnown(known);
+        opened().changed();
+      }
+      return Promise.resolve();
+    },
+
+    setRole(role: ProjectRole): Promise<void> {
+      opened().map.setRole(role);
+      opened().keepRole(role);
+      opened().changed();
+      return Promise.resolve();
+    },
+
+    /** The server takes nothing of what waits: it is work that is not merged. */
+    refuseAll(): Promise<void> {
+      opened().map.refuseAll();
+      opened().changed();
+      return Promise.resolve();
     },
 
     /** Resolves once everything is kept that can be, so that the worker may go. */

@@ -5,6 +5,8 @@ import type { KeptMap } from '../kept/kept-map.ts';
 import { layerApi } from '../layers/layer-api.ts';
 import type { LayerReader } from '../layers/layer-reader.ts';
 import { LayerTables, SETTLE_AFTER_MILLISECONDS } from '../layers/layer-tables.ts';
+import { addChunk, nameChunk } from './chunk-files.ts';
+import type { NamedChunk } from './chunk-files.ts';
 import { Keeper } from './keeper.ts';
 import type { MapReport } from './map-report.ts';
 import { OpenMap } from './open-map.ts';
@@ -54,6 +56,14 @@ export class MapSession {
     this.#report();
     this.#settleLater();
     if (this.map.replica.request !== undefined) void this.#scratch?.advance();
+  }
+
+  /** Takes a chunk from the server; `false` where its bytes are not what its name says. */
+  takeChunk(chunk: NamedChunk): boolean {
+    if (nameChunk(chunk.bytes) !== chunk.name || !addChunk(this.chunks, chunk)) return false;
+    // Where this fails, it is fetched again.
+    void this.kept?.keepChunk(chunk).catch(() => undefined);
+    return true;
   }
 
   keepRole(role: ProjectRole): void {

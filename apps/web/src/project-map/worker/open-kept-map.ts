@@ -6,6 +6,7 @@ import { newReplica, Replica } from '@webmaps/project/map/replica/replica';
 import { mapChunks, packContent, unpackContent } from '@webmaps/project/map/whole/pack-content';
 import type { Kept, KeptMap } from '../kept/kept-map.ts';
 import type { KeptContent } from '../kept/kept-schemas.ts';
+import { addChunk } from './chunk-files.ts';
 import { newOrigin } from './new-origin.ts';
 import { alone, holdSession, openSessions } from './session-lock.ts';
 
@@ -16,6 +17,8 @@ export interface OpenedReplica {
   readonly replica: Replica;
   readonly chunks: ChunkStore;
   readonly session: string;
+  /** Whether this browser has had the map open before. */
+  readonly isKnown: boolean;
 }
 
 const nothing: Kept = {
@@ -40,7 +43,8 @@ export function openKeptMap(
     await holdSession(name, session);
     const found = (await kept?.read().catch(() => undefined)) ?? nothing;
     const chunks = new ChunkStore();
-    for (const [chunk, bytes] of found.chunks) addUnlessDamaged(chunks, { chunk, bytes });
+    // A damaged one counts as not kept.
+    for (const chunk of found.chunks) addChunk(chunks, chunk);
     const orphans = found.sessions.filter(({ saved }) => !others.has(saved.session));
     const replica = new Replica({
       ...openContent(found.content, chunks),
@@ -62,19 +66,8 @@ export function openKeptMap(
       // Where this fails they stay, and the next tab goes on for them: no change counts twice.
       await kept?.takeOver(replica.save(), sessions).catch(() => undefined);
     }
-    return { replica, chunks, session };
+    return { replica, chunks, session, isKnown: found.role !== undefined };
   });
-}
-
-function addUnlessDamaged(
-  chunks: ChunkStore,
-  { chunk, bytes }: { readonly chunk: string; readonly bytes: Uint8Array },
-): void {
-  try {
-    chunks.add(chunk, bytes);
-  } catch {
-    // It counts as not kept.
-  }
 }
 
 /** The map that is kept, where all of it is there; else an empty one, which begins at the first entry. */

@@ -1,0 +1,63 @@
+import { currentPerson } from '../account/session.ts';
+import { AskFailure } from '../data/ask.ts';
+import { text } from '../text/en/map-saving.ts';
+import type { ProjectMap } from './project-map.ts';
+import { startMapWorker } from './start-map-worker.ts';
+import { accountMapServer } from './sync/account-map-server.ts';
+import { followPage } from './sync/follow-page.ts';
+import type { MapServer } from './sync/map-server.ts';
+import { MapSync } from './sync/map-sync.ts';
+import { followWorker } from './worker-map.ts';
+import type { MapReport } from './worker/map-report.ts';
+
+/**
+ * Opens the map of a project for the person who is signed in: from this browser where it has been
+ * open before, else from the server.
+ *
+ * @throws AskFailure where this browser does not have it and the server does not give it
+ */
+export async function openProjectMap(
+  projectId: string,
+  server: MapServer = accountMapServer(projectId),
+): Promise<ProjectMap> {
+  const personId = currentPerson()?.id;
+  if (personId === undefined) throw failure(401, text.noAccess);
+  const worker = startMapWorker();
+  try {
+    const { isKnown } = await worker.call('open', { kind: 'project', projectId, personId });
+    let last: MapReport | undefined;
+    const sync: MapSync = new MapSync({
+      replica: worker,
+      server,
+      onLink: () => {
+        if (last !== undefined) outline.setSaving(sync.savingOf(last));
+      },
+    });
+    const { projectMap, outline } = await followWorker({
+      worker,
+      savingOf: (report) => sync.savingOf(report),
+      onReport: (report) => {
+        last = report;
+        sync.takeReport(report);
+      },
+      onClose: () => {
+        stopFollowing();
+        sync.close();
+      },
+    });
+    const stopFollowing = followPage(() => void sync.check());
+    const checking = sync.check();
+    if (!isKnown && !(await checking)) {
+      projectMap.close();
+      throw failure(0, text.unreachable);
+    }
+    return projectMap;
+  } catch (error) {
+    worker.close();
+    throw error;
+  }
+}
+
+function failure(status: number, message: string): AskFailure {
+  return new AskFailure({ status, code: 'map', message });
+}
