@@ -67,6 +67,19 @@ describe('readConfig', () => {
     expect(alone).toMatchObject({ message: expect.stringContaining('WEBMAPS_SMS_SECRET') });
   });
 
+  it('sends notices to browsers unless that is off, under a contact for mail or the web', () => {
+    expect(readConfig({})).toMatchObject({ config: { push: {} } });
+    const contact = { WEBMAPS_PUSH_CONTACT: 'mailto:maps@example.org', WEBMAPS_PUSH_KEY: 'k' };
+    expect(readConfig(contact)).toMatchObject({
+      config: { push: { contact: 'mailto:maps@example.org' }, keys: { pushKey: 'k' } },
+    });
+    expect(readConfig({ WEBMAPS_PUSH_CONTACT: 'http://example.org' })).toMatchObject({
+      message: expect.stringContaining('WEBMAPS_PUSH_CONTACT'),
+    });
+    const off = readConfig({ WEBMAPS_PUSH: 'false' });
+    expect(off.status === 'ready' && off.config.push).toBe(undefined);
+  });
+
   it.each([
     [undefined, 'any'],
     ['*', 'any'],

@@ -12,6 +12,8 @@ import { importsConfigOf, importsShape } from './imports.ts';
 import type { ImportsConfig } from './imports.ts';
 import { keysConfigOf, keysShape } from './keys.ts';
 import type { KeysConfig } from './keys.ts';
+import { pushConfigOf, pushShape } from './push.ts';
+import type { PushConfig } from './push.ts';
 import { realtimeConfigOf, realtimeShape } from './realtime.ts';
 import type { RealtimeConfig } from './realtime.ts';
 import { routerConfigOf, routerShape } from './router.ts';
@@ -53,6 +55,8 @@ export interface Config {
   readonly storage: StorageConfig;
   readonly realtime: RealtimeConfig;
   readonly imports: ImportsConfig;
+  /** Notices to browsers; undefined where the operator sends none. */
+  readonly push?: PushConfig;
   /** The external router for routes outside of all regions. */
   readonly router?: ExternalRouterSettings;
 }
@@ -87,6 +91,7 @@ const environmentSchema = z.object({
   ...storageShape,
   ...realtimeShape,
   ...importsShape,
+  ...pushShape,
   ...routerShape,
 });
 
@@ -111,6 +116,7 @@ export function readConfig(
   const dataFolder = resolve(WEBMAPS_DATA);
   const hosted = hostedConfigOf(parsed.data);
   const router = routerConfigOf(parsed.data);
+  const push = pushConfigOf(parsed.data);
   return {
     status: 'ready',
     config: {
@@ -134,6 +140,7 @@ export function readConfig(
       storage: storageConfigOf(parsed.data, dataFolder),
       realtime: realtimeConfigOf(parsed.data),
       imports: importsConfigOf(parsed.data, dataFolder),
+      ...(push && { push }),
       ...(router && { router }),
     },
   };

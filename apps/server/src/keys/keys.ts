@@ -10,6 +10,8 @@ import {
 import type { JSONWebKeySet, JWK, JWTPayload } from 'jose';
 import { cacheValidTokens } from './cache-valid-tokens.ts';
 import type { VerifyToken } from './cache-valid-tokens.ts';
+import { pushKeyOf, pushKeyOfSecret } from './push-key.ts';
+import type { PushKey } from './push-key.ts';
 import { openSealer } from './sealer.ts';
 import type { Sealer } from './sealer.ts';
 
@@ -26,6 +28,8 @@ export interface Keys extends Sealer {
   /** Signs with the shared secret, as signed storage URLs and the two keys above are. */
   signShared(claims: JWTPayload): Promise<string>;
   readonly verify: VerifyToken;
+  /** The key pair that the push services of browsers know this server by. */
+  readonly push: PushKey;
 }
 
 export interface KeyMaterial {
@@ -40,6 +44,8 @@ export interface KeyMaterial {
   readonly anonKey?: string;
   /** The same for the service role: a token, or an opaque key such as `sb_secret_…`. */
   readonly serviceKey?: string;
+  /** A private key as base64url, in place of the one that follows from the secret. */
+  readonly pushKey?: string;
 }
 
 /** A fresh ES256 key pair in the format of the signing keys file. */
@@ -83,6 +89,10 @@ export async function openKeys(material: KeyMaterial): Promise<Keys> {
     },
     signShared,
     ...openSealer(material.secret),
+    push:
+      material.pushKey === undefined
+        ? pushKeyOfSecret(material.secret)
+        : pushKeyOf(material.pushKey),
     verify: cacheValidTokens(async (token) => {
       const role = roleOfApiKey(opaqueKeys, token);
       if (role !== undefined) return { status: 'valid', claims: claimsOf(role) };

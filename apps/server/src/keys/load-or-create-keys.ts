@@ -49,7 +49,7 @@ export async function loadOrCreateKeys(
   dataFolder: string,
   config: KeysConfig,
 ): Promise<KeyMaterial> {
-  const { secret, signingKeysFile: file, anonKey, serviceKey } = config;
+  const { secret, signingKeysFile: file, anonKey, serviceKey, pushKey } = config;
   const given =
     file === undefined
       ? undefined
@@ -61,6 +61,7 @@ export async function loadOrCreateKeys(
     signingKeys: await Promise.all(signingKeys.toSorted(signersFirst).map(complete)),
     ...(anonKey !== undefined && { anonKey }),
     ...(serviceKey !== undefined && { serviceKey }),
+    ...(pushKey !== undefined && { pushKey }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Site } from '../features/administration/site.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
 import { publicProjects } from '../features/public-projects/read-public-projects.ts';
+import { pushRegularly } from '../features/push/push-regularly.ts';
 import { realtimeRoutes } from '../features/realtime/routes.ts';
 import { restRoutes } from '../features/rest/routes.ts';
 import { sharedRouteReader } from '../features/shared-routes/read-shared-route.ts';
@@ -44,6 +45,7 @@ export async function registerEmbedded(
     siteUrl,
     provider: config.providerName,
   });
+  const pushKey = pushRegularly(app, backend, siteUrl);
   emptyTrashRegularly(app, database.requests);
   const guards = {
     request_access: limitAccessRequests({ limits: auth.limits, requestsPerFiveMinutes }),
@@ -53,7 +55,7 @@ export async function registerEmbedded(
   await app.register(async (scope) => realtimeRoutes(scope, backend), { prefix: '/realtime/v1' });
   return {
     accounts,
-    page: { anonKey: keys.anonKey },
+    page: { anonKey: keys.anonKey, ...(pushKey !== undefined && { pushKey }) },
     readSharedRoute: sharedRouteReader(gatewayFor, keys.anonKey),
     publicProjects: publicProjects(gatewayFor, keys.anonKey),
   };

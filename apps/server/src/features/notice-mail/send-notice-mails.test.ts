@@ -237,8 +237,9 @@ it('list every event with the default channels of a user without preferences', a
   const person = await newPerson('Ann');
   await prefer(person, 'comment', 'mail', true);
   const rows = await ask(person, 'select * from my_notification_preferences()');
-  expect(rows).toHaveLength(17);
+  expect(rows).toHaveLength(26);
   expect(rows[0]).toEqual({ event: 'message', channel: 'mail', enabled: true });
+  expect(rows).toContainEqual({ event: 'mention', channel: 'push', enabled: true });
   expect(rows).toContainEqual({ event: 'comment', channel: 'mail', enabled: true });
   expect(rows).toContainEqual({ event: 'project_status', channel: 'mail', enabled: false });
 });

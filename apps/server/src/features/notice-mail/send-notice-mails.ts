@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { asRequester } from '../../db/transaction.ts';
+import { repeat } from '../../http/repeat.ts';
 import type { Mailer } from '../auth/mailer.ts';
 import { noticeMail } from './notice-mail.ts';
 
@@ -22,34 +23,10 @@ const CLAIM_SECONDS = 600;
 
 /** Adds notices about due tasks and reminders, and sends the notices that users want by mail. */
 export function sendNoticeMailsRegularly(app: FastifyInstance, context: NoticeContext): void {
-  const stops = [
-    repeat(app, MAIL_INTERVAL_MS, () => sendNoticeMails(context)),
-    repeat(app, TASK_INTERVAL_MS, () => addDueTaskNotices(context)),
-    repeat(app, REMINDER_INTERVAL_MS, () => addReminders(context)),
-  ];
-  // `preClose` runs before the mailer and the database close.
-  app.addHook('preClose', async () => {
-    await Promise.all(stops.map((stop) => stop()));
-  });
-}
-
-/** @returns a function that stops the repetition, and waits for work under way */
-function repeat(
-  app: FastifyInstance,
-  milliseconds: number,
-  work: () => Promise<unknown>,
-): () => Promise<void> {
-  let running: Promise<unknown> | undefined;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => app.log.error({ err: error }, 'notices could not be sent'))
-      .finally(() => (running = undefined));
-  }, milliseconds);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const failure = 'notices could not be sent';
+  repeat(app, { milliseconds: MAIL_INTERVAL_MS, work: () => sendNoticeMails(context), failure });
+  repeat(app, { milliseconds: TASK_INTERVAL_MS, work: () => addDueTaskNotices(context), failure });
+  repeat(app, { milliseconds: REMINDER_INTERVAL_MS, work: () => addReminders(context), failure });
 }
 
 /** Puts a notice about each task due today or tomorrow into its assignee's mailbox. */

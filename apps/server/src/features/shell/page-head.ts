@@ -31,6 +31,8 @@ export interface AccountsOfPage {
   /** Of a hosted Supabase; undefined for this server. */
   readonly url?: string;
   readonly anonKey: string;
+  /** By which browsers subscribe to notices; undefined where this server pushes none. */
+  readonly pushKey?: string;
 }
 
 /** The status of a page for a visitor: administrators' pages are refused to others. */
@@ -96,6 +98,7 @@ function siteHead({ providerName, accounts }: Site): string[] {
     meta('webmaps-provider', providerName),
     ...(accounts?.url === undefined ? [] : [meta('webmaps-account-url', accounts.url)]),
     ...(accounts ? [meta('webmaps-account-key', accounts.anonKey)] : []),
+    ...(accounts?.pushKey === undefined ? [] : [meta('webmaps-push-key', accounts.pushKey)]),
   ];
 }
 

@@ -249,7 +249,10 @@ export const accessTable = {
     'of another user': closed,
   },
   notification_preferences: { own: own, 'of another user': closed },
-  push_subscriptions: { own: own, 'of another user': closed },
+  push_subscriptions: {
+    own: { select: signedIn, insert: service, update: service, delete: signedIn },
+    'of another user': closed,
+  },
   user_settings: { own: own, 'of another user': closed },
   site_settings: {
     public: { select: everybody, insert: admins, update: admins, delete: admins },

@@ -34,6 +34,8 @@ export async function prepareConfig(changes: ConfigChanges = {}): Promise<Config
     HOST: '127.0.0.1',
     PROVIDER_NAME: 'Test Provider',
     LOG_LEVEL: 'silent',
+    // No test reaches the internet.
+    WEBMAPS_PUSH: 'false',
   });
   if (read.status === 'failed') throw new Error(read.message);
   const usual = read.config;

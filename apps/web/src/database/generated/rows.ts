@@ -240,6 +240,10 @@ export interface Rows {
     endpoint: string;
     keys: unknown;
     created_at: string;
+    session_id: string | null;
+    used_at: string | null;
+    failing_since: string | null;
+    retry_at: string | null;
   };
   route_links: {
     route_id: string;
@@ -459,7 +463,14 @@ export interface Defaulted {
     | 'owner_id'
     | 'created_at'
     | 'updated_at';
-  push_subscriptions: 'id' | 'user_id' | 'created_at';
+  push_subscriptions:
+    | 'id'
+    | 'user_id'
+    | 'created_at'
+    | 'session_id'
+    | 'used_at'
+    | 'failing_since'
+    | 'retry_at';
   route_links: 'created_at';
   route_versions: 'geometry' | 'climb_metres' | 'region' | 'owner_id' | 'stored_bytes';
   routes:

@@ -30,6 +30,8 @@ export function listSettings(config: Config): readonly Setting[] {
     WEBMAPS_AUTH_REQUESTS: auth.requestsPerFiveMinutes,
     SMTP_HOST: setText(auth.smtp),
     WEBMAPS_SMS_URL: setText(auth.sms),
+    WEBMAPS_PUSH: config.push !== undefined,
+    WEBMAPS_PUSH_KEY: setText(config.keys.pushKey),
     WEBMAPS_STORAGE_MAX_BYTES: storage.maxFileBytes,
     WEBMAPS_STORAGE_PERSON_BYTES: storage.limits.person.bytes,
     WEBMAPS_STORAGE_PROJECT_BYTES: storage.limits.project.bytes,
