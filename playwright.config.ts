@@ -54,6 +54,7 @@ const ownWindowSpecs = specs(
   'no-regions',
   'passkeys',
   'project-documents',
+  'push',
   'server-pages',
   'sign-in',
   'user-files',

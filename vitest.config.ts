@@ -7,6 +7,7 @@ const withMocks = [
   'apps/server/src/features/auth/passwords.test.ts',
   'apps/web/src/data/ask.test.ts',
   'apps/web/src/data/documents/uploads.test.ts',
+  'apps/web/src/data/notices/push/shown-notices.test.ts',
   'apps/web/src/data/projects/invitation-calls.test.ts',
   'apps/web/src/features/projects/wizard/create-from-draft.test.ts',
   'apps/web/src/map-page/map-page.test.tsx',

@@ -4,7 +4,8 @@ const readingPosts = [
   /^\/storage\/v1\/object\/(?:list|list-v2|sign|upload\/sign)\//,
   /^\/rest\/v1\/rpc\/(?:count_projects|count_tasks|list_people|list_projects|list_tasks)$/,
   /^\/rest\/v1\/rpc\/(?:count_mail|list_mail|mail_contacts|read_mail)$/,
-  /^\/rest\/v1\/rpc\/(?:my_invitations|my_notification_preferences|my_sessions|my_storage)$/,
+  /^\/rest\/v1\/rpc\/(?:my_invitations|my_notification_preferences|my_push_browsers)$/,
+  /^\/rest\/v1\/rpc\/(?:my_sessions|my_storage)$/,
   /^\/rest\/v1\/rpc\/(?:person_details|project_places|project_storage|read_invitation)$/,
 ];
 

@@ -2,6 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { createHandlerBoundToURL, getCacheKeyForURL, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { answerAsset, forgetOldAssets, isAsset, keepAsset } from './other-assets.ts';
+import { openPushed, showPushed } from './push-notices.ts';
 import { answerRegionTiles, isRegionTiles, keepWhole } from './region-files.ts';
 import { isShare, takeShare } from './share.ts';
 import { warmUp } from './warm-up.ts';
@@ -53,6 +54,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(warmUp(lasting));
 });
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
+self.addEventListener('push', (event) => event.waitUntil(showPushed(event.data)));
+self.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openPushed(event.notification)),
+);
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
   if (message.type === 'activate') void self.skipWaiting();

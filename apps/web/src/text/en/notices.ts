@@ -1,6 +1,10 @@
 /** Notices of the product: the bell in the header, its list, and the sentence of each notice. */
 export const text = {
   title: 'Notifications',
+  /** Above a notice on the screen that belongs to no project. */
+  app: 'WebMaps',
+  /** Of a notice that this version does not know. */
+  unknown: 'You have a new notification',
   loading: 'Loading your notifications',
   failed: 'Your notifications could not be loaded.',
   offline: 'You are offline. New notifications appear once you are connected.',

@@ -1,18 +1,29 @@
 /** What the page of notifications says. */
 export const text = {
   title: 'Notifications',
-  introduction: 'Choose what you are notified about, and how. Changes are saved at once.',
+  introduction:
+    'Everything is in the app, under the bell. Choose what else reaches you, and how. Changes are saved at once.',
   loading: 'Loading your choices',
   table: 'Notifications by channel',
   event: 'Event',
-  // The others of the database come with the pages on which they happen and are read.
-  channels: { mail: 'By email' },
+  channels: { mail: 'By email', push: 'By push' },
   byChannel: (event: string, channel: string) => `${event}: ${channel}`,
   events: {
+    message: { name: 'Messages', about: 'Someone writes to you.' },
+    invitation: { name: 'Invitations', about: 'Someone invites you to a project.' },
     access_request: {
       name: 'Access requests',
       about: 'Someone requests access that you can grant, or your own request is answered.',
     },
+    mention: { name: 'Mentions', about: 'Someone mentions you in a comment.' },
+    comment: {
+      name: 'Comments',
+      about: 'Someone comments on a task of yours, or answers your comment.',
+    },
+    task_assigned: { name: 'Tasks for you', about: 'Someone assigns a task to you.' },
+    task_due: { name: 'Due tasks', about: 'A task of yours is due today or tomorrow.' },
+    project_status: { name: 'Project states', about: 'A project of yours changes its state.' },
+    member_joined: { name: 'New members', about: 'Someone joins a project that you own.' },
   },
   security: {
     name: 'Security',
@@ -20,11 +31,16 @@ export const text = {
       'Links and codes for signing in and confirming account changes. These cannot be switched off.',
   },
   always: 'Always',
+  never: 'Never',
   mailAbout: (email: string) =>
     `Emails go to ${email}, at most a few a minute, and only about what you have not read yet.`,
   noMail: {
     title: 'This server sends no email',
-    body: 'So there is nothing to choose here. Your requests and their answers are under Request access; administrators find open ones under Access requests.',
+    body: 'Administrators can have it send some; until then, choose other ways here.',
+  },
+  noWays: {
+    title: 'This server sends no notifications',
+    body: 'It sends neither email nor notifications to browsers. Everything is under the bell.',
   },
   mailNowhere: 'You have no confirmed email address, so we cannot email you.',
   on: (event: string, channel: string) => `${event}: ${channel}, on`,

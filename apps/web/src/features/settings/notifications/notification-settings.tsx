@@ -2,36 +2,52 @@ import type { ReactNode } from 'react';
 import { useSendsMail } from '../../../account/service-settings.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import type { Person } from '../../../account/stored-session.ts';
+import { pushKey } from '../../../data/notices/push/push-key.ts';
 import { text } from '../../../text/en/notifications.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { Answer } from '../answer.tsx';
 import { SignedIn } from '../signed-in.tsx';
+import { BrowsersSection } from './browsers-section.tsx';
 import { useChoose, usePreferences } from './use-preferences.ts';
 import type { Channel, EventName, Preference } from './use-preferences.ts';
 
-/** The notifications of the signed-in person, by event and channel. */
+/** The notifications of the signed-in person, by event and channel, and the browsers that show them. */
 export function NotificationSettings() {
   const sendsMail = useSendsMail();
+  const serverKey = pushKey();
+  const channels = (['mail', 'push'] as const).filter((channel) =>
+    channel === 'mail' ? sendsMail : serverKey !== undefined,
+  );
   return (
     <SignedIn path="/settings/notifications">
-      {(person) =>
-        sendsMail ? (
-          <Choices person={person} />
-        ) : (
-          <Alert tone="info" title={text.noMail.title}>
-            {text.noMail.body}
-          </Alert>
-        )
-      }
+      {(person) => (
+        <div className="grid gap-8">
+          {!sendsMail && (
+            <Alert tone="info" title={missingOf(channels).title}>
+              {missingOf(channels).body}
+            </Alert>
+          )}
+          {channels.length > 0 && <Choices person={person} channels={channels} />}
+          {serverKey !== undefined && <BrowsersSection person={person.id} serverKey={serverKey} />}
+        </div>
+      )}
     </SignedIn>
   );
 }
 
-const channels = ['mail'] as const satisfies readonly Channel[];
+function missingOf(channels: readonly Channel[]) {
+  return channels.length > 0 ? text.noMail : text.noWays;
+}
 
-function Choices({ person }: { readonly person: Person }) {
+interface ChoicesProps {
+  readonly person: Person;
+  /** At least one. */
+  readonly channels: readonly Channel[];
+}
+
+function Choices({ person, channels }: ChoicesProps) {
   const query = usePreferences(person.id);
   const { mutate } = useChoose(person.id, (error) =>
     addToast({
@@ -50,13 +66,15 @@ function Choices({ person }: { readonly person: Person }) {
     });
   };
   return (
-    <Answer query={query} loading={text.loading} rows={2}>
+    <Answer query={query} loading={text.loading} rows={9}>
       {(preferences) => (
         <div className="grid gap-3">
-          <ChoiceTable preferences={preferences} onChoose={choose} />
-          <p className="text-small text-muted-foreground">
-            {person.email ? text.mailAbout(person.email) : text.mailNowhere}
-          </p>
+          <ChoiceTable channels={channels} preferences={preferences} onChoose={choose} />
+          {channels.includes('mail') && (
+            <p className="text-small text-muted-foreground">
+              {person.email ? text.mailAbout(person.email) : text.mailNowhere}
+            </p>
+          )}
         </div>
       )}
     </Answer>
@@ -64,12 +82,14 @@ function Choices({ person }: { readonly person: Person }) {
 }
 
 interface ChoiceTableProps {
+  readonly channels: readonly Channel[];
   readonly preferences: readonly Preference[];
   readonly onChoose: (chosen: Preference) => void;
 }
 
-function ChoiceTable({ preferences, onChoose }: ChoiceTableProps) {
-  const events = [...new Set(preferences.map(({ event }) => event))];
+function ChoiceTable({ channels, preferences, onChoose }: ChoiceTableProps) {
+  const shown = preferences.filter(({ channel }) => channels.includes(channel));
+  const events = [...new Set(shown.map(({ event }) => event))];
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       <table className="w-full" aria-label={text.table}>
@@ -103,9 +123,13 @@ function ChoiceTable({ preferences, onChoose }: ChoiceTableProps) {
               ))}
             </Row>
           ))}
-          <Row name={text.security.name} about={text.security.about}>
-            <Fixed>{text.always}</Fixed>
-          </Row>
+          {channels.includes('mail') && (
+            <Row name={text.security.name} about={text.security.about}>
+              {channels.map((channel) => (
+                <Fixed key={channel}>{channel === 'mail' ? text.always : text.never}</Fixed>
+              ))}
+            </Row>
+          )}
         </tbody>
       </table>
     </div>
