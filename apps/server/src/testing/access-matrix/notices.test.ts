@@ -3,7 +3,13 @@ import { startTestDatabase } from '../databases/test-database.ts';
 import { withActorQueries } from './actor-queries.ts';
 import type { ActorQueries } from './actor-queries.ts';
 import { insertMatrixRows } from './insert-matrix-rows.ts';
-import { idOf, insertPeopleAndProjects, personId, projectId } from './people-and-projects.ts';
+import {
+  emailOf,
+  idOf,
+  insertPeopleAndProjects,
+  personId,
+  projectId,
+} from './people-and-projects.ts';
 import type { Person } from './people-and-projects.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -70,6 +76,42 @@ describe('the list of notices', () => {
       const notice = notices.find(({ about }) => about['title'] === 'Paint the post');
       expect(notice).toMatchObject({ project: null, task: null });
     }));
+
+  it('leaves out what is snoozed, also when all are marked as read, until it wakes', () =>
+    act(async ({ query }) => {
+      const before = await listNotices(query, 'viewer');
+      await assign(query, 'Paint the post');
+      const id = (await listNotices(query, 'viewer')).notices.find(
+        ({ task }) => task === 'Paint the post',
+      )?.id;
+      const snooze = (until: string) =>
+        query('viewer', `update mailbox set snoozed_until = ${until} where message_id = $1`, [id]);
+      await snooze("now() + interval '1 hour'");
+      expect(await listNotices(query, 'viewer')).toEqual(before);
+      await markAll(query, 'viewer');
+      await snooze('now()');
+      expect(await listNotices(query, 'viewer')).toMatchObject({ unread: 1 });
+    }));
+
+  it.each([
+    ['accepted', 'celebrity', 'select accept_invitation($1)'],
+    ['declined', 'celebrity', 'delete from project_invitations where id = $1'],
+    ['withdrawn', 'owner', 'delete from project_invitations where id = $1'],
+  ] as const)('has an invitation read once it is %s', (_, who, sql) =>
+    act(async ({ query }) => {
+      const before = await listNotices(query, 'celebrity');
+      await query('owner', 'insert into project_invitations (project_id, email) values ($1, $2)', [
+        projectId('private'),
+        emailOf('celebrity'),
+      ]);
+      const { unread, notices } = await listNotices(query, 'celebrity');
+      expect(unread).toBe(before.unread + 1);
+      expect(await query(who, sql, [notices[0]?.about['invitation_id']])).toMatchObject({
+        status: 'done',
+      });
+      expect(await listNotices(query, 'celebrity')).toMatchObject({ unread: before.unread });
+    }),
+  );
 
   it('is closed to people without an account', () =>
     act(async ({ query }) => {
