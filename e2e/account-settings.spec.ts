@@ -258,6 +258,14 @@ test('the choice of notifications is kept, and can be undone', async ({ page, ba
   await page.reload();
   await expect(requests).not.toBeChecked();
 
+  const rhythm = page.getByRole('group', { name: notifications.rhythm.name });
+  const weekly = rhythm.getByRole('button', { name: notifications.rhythm.options.week });
+  const chosen = page.waitForResponse(/user_settings/);
+  await weekly.click();
+  expect((await chosen).ok()).toBe(true);
+  await page.reload();
+  await expect(weekly).toHaveAttribute('aria-pressed', 'true');
+
   await page.context().unroute('**/auth/v1/settings');
   await page.reload();
   await expect(page.getByText(notifications.noMail.title)).toBeVisible();

@@ -47,6 +47,11 @@ export function weekdayText(date: DateInput): string {
   return new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(new Date(date));
 }
 
+/** "Monday". */
+export function fullWeekdayText(date: DateInput): string {
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(new Date(date));
+}
+
 /** "November 2026". */
 export function monthYearText(date: DateInput): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }).format(

@@ -47,6 +47,7 @@ export async function addReminders({ pool }: Pick<NoticeContext, 'pool'>): Promi
  */
 export async function sendNoticeMails(context: NoticeContext): Promise<number> {
   const { pool, mailer, siteUrl, provider } = context;
+  await queryAsService(pool, 'select access.forget_vain_mails()', []);
   const due = await queryAsService<DueNotice>(
     pool,
     'select * from access.claim_notice_mails($1, $2)',

@@ -32,8 +32,19 @@ export const text = {
   },
   always: 'Always',
   never: 'Never',
+  rhythm: {
+    heading: 'Emails',
+    name: 'When they go out',
+    options: { now: 'At once', day: 'Daily', week: 'Weekly' },
+    about: {
+      now: () => 'Soon after something happens; what happens together comes as one email.',
+      day: (time: string) => `As one email each day at ${time}, if there is something unread.`,
+      week: (time: string, day: string) =>
+        `As one email each ${day} at ${time}, if there is something unread.`,
+    },
+  },
   mailAbout: (email: string) =>
-    `Emails go to ${email}, at most a few a minute, and only about what you have not read yet.`,
+    `Emails go to ${email}, and only about what you have not read yet. Links and codes for signing in never wait.`,
   noMail: {
     title: 'This server sends no email',
     body: 'Administrators can have it send some; until then, choose other ways here.',

@@ -10,6 +10,7 @@ import { addToast } from '../../../ui/toast-store.ts';
 import { Answer } from '../answer.tsx';
 import { SignedIn } from '../signed-in.tsx';
 import { BrowsersSection } from './browsers-section.tsx';
+import { MailSection } from './mail-section.tsx';
 import { useChoose, usePreferences } from './use-preferences.ts';
 import type { Channel, EventName, Preference } from './use-preferences.ts';
 
@@ -30,6 +31,7 @@ export function NotificationSettings() {
             </Alert>
           )}
           {channels.length > 0 && <Choices person={person} channels={channels} />}
+          {sendsMail && <MailSection person={person} />}
           {serverKey !== undefined && <BrowsersSection person={person.id} serverKey={serverKey} />}
         </div>
       )}
@@ -68,14 +70,7 @@ function Choices({ person, channels }: ChoicesProps) {
   return (
     <Answer query={query} loading={text.loading} rows={9}>
       {(preferences) => (
-        <div className="grid gap-3">
-          <ChoiceTable channels={channels} preferences={preferences} onChoose={choose} />
-          {channels.includes('mail') && (
-            <p className="text-small text-muted-foreground">
-              {person.email ? text.mailAbout(person.email) : text.mailNowhere}
-            </p>
-          )}
-        </div>
+        <ChoiceTable channels={channels} preferences={preferences} onChoose={choose} />
       )}
     </Answer>
   );
