@@ -13,6 +13,11 @@ export const accountBackend: AccountBackend | undefined = import.meta.env.SSR
   ? undefined
   : written();
 
+/** Whether a hosted Supabase keeps the accounts: this server sends nothing about notices then. */
+export function isHosted(): boolean {
+  return accountBackend !== undefined && accountBackend.url !== location.origin;
+}
+
 /** The address of a file in a public bucket, such as an avatar. */
 export function publicFileUrl(bucket: 'avatars' | 'covers', path: string): string {
   const escaped = path.split('/').map(encodeURIComponent).join('/');

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isHosted } from '../../../account/account-backend.ts';
 import { useSendsMail } from '../../../account/service-settings.ts';
 import { accountFailure } from '../../../account/sentences.ts';
 import type { Person } from '../../../account/stored-session.ts';
@@ -16,7 +17,7 @@ import type { Channel, EventName, Preference } from './use-preferences.ts';
 
 /** The notifications of the signed-in person, by event and channel, and the browsers that show them. */
 export function NotificationSettings() {
-  const sendsMail = useSendsMail();
+  const sendsMail = useSendsMail() && !isHosted();
   const serverKey = pushKey();
   const channels = (['mail', 'push'] as const).filter((channel) =>
     channel === 'mail' ? sendsMail : serverKey !== undefined,
