@@ -52,6 +52,7 @@ const ownWindowSpecs = specs(
   'builds',
   'mail-links',
   'no-regions',
+  'offline-projects',
   'passkeys',
   'project-documents',
   'push',

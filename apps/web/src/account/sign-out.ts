@@ -1,10 +1,11 @@
 import { accountClient } from './client.ts';
+import { forgetAnswersOfOthers } from '../storage/answer-database.ts';
 import { csrfFetch } from './csrf-fetch.ts';
 import { readPersonAgain } from './session.ts';
 
 /**
  * Signs this browser out: our server ends the session and takes its cookies away, then the client
- * forgets it and informs the other tabs.
+ * forgets it and informs the other tabs. What was kept for reading without a network goes with it.
  *
  * @throws where the server cannot be reached: the session would go on unnoticed
  */
@@ -15,4 +16,5 @@ export async function signOut(): Promise<void> {
   // Its own request finds the session gone, which it takes for success.
   await client.auth.signOut({ scope: 'local' });
   readPersonAgain();
+  await forgetAnswersOfOthers().catch(() => undefined);
 }

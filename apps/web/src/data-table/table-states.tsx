@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
+import { AsOf } from '../data/as-of.tsx';
 import { sentenceOf } from '../data/ask.ts';
-import { timeText } from '../display/dates.ts';
-import { useOnline } from '../http/use-online.ts';
 import { text } from '../text/en/data-table.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -16,8 +15,6 @@ interface Answer {
   readonly error: Error | null;
   readonly refetch: () => unknown;
   readonly isFetching: boolean;
-  /** In ms since 1970. */
-  readonly dataUpdatedAt: number;
 }
 
 interface TableStatesProps {
@@ -46,8 +43,7 @@ type StateChanges =
 /** The table, or why there is none. */
 export function TableStates(props: TableStatesProps) {
   const { answer, found, view, words, skeleton, children } = props;
-  const { error, refetch, isFetching, dataUpdatedAt } = answer;
-  const isOnline = useOnline();
+  const { error, refetch, isFetching } = answer;
   return (
     <>
       {error && (
@@ -55,11 +51,7 @@ export function TableStates(props: TableStatesProps) {
           {sentenceOf(error)}
         </LoadFailed>
       )}
-      {found && !isOnline && (
-        <p role="status" className="text-small text-muted-foreground">
-          {text.offline(timeText(dataUpdatedAt))}
-        </p>
-      )}
+      <AsOf />
       {!found &&
         !error &&
         (skeleton ?? <TableSkeleton label={words.loading} rows={view.perPage} />)}

@@ -1,5 +1,6 @@
 import { text } from '../text/en/account.ts';
 import { accountClient } from '../account/client.ts';
+import { isOffline } from '../http/is-offline.ts';
 import { csrfFetch } from '../account/csrf-fetch.ts';
 import type { AccountClient } from '../account/open-client.ts';
 
@@ -31,6 +32,8 @@ interface Answered<Data> {
 export async function askData<Data>(
   question: (client: AccountClient) => PromiseLike<Answered<Data>>,
 ): Promise<{ readonly data: Data; readonly count: number }> {
+  // Without a network the client would try for half a minute to renew a session that has run out.
+  if (isOffline()) throw failure({ status: 0, code: 'offline', message: '' });
   const { data, count, status, error } = await question(await accountClient());
   if (!error) return { data, count: count ?? 0 };
   const { code, message, hint } = error;
@@ -81,6 +84,11 @@ const TAKEN = '23505';
 /** Whether another row has the key already. */
 export function isTaken(error: unknown): boolean {
   return error instanceof AskFailure && error.code === TAKEN;
+}
+
+/** Whether there was no answer, or one of a proxy before a server that is not there. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof AskFailure && gone.has(error.status);
 }
 
 /** The sentence for a failure. */

@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentPerson, onPerson } from '../account/session.ts';
+import { forgetAnswersOfOthers } from '../storage/answer-database.ts';
+import { askOrRecall, isFromKept } from './kept-answers/keep-answers.ts';
 
 /** Data from the server. Below, `fetchAgain` has tried what may help: each try would be four there. */
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+  defaultOptions: { queries: { retry: false, networkMode: 'always', persister: askOrRecall } },
 });
 
 // The cached answers of one person are not for the next.
@@ -14,7 +16,18 @@ onPerson(() => {
   if (now === whose) return;
   whose = now;
   client.clear();
+  forgetOthers();
 });
+
+/** Not even on the disk, where a session ended without a word from here. */
+function forgetOthers(): void {
+  forgetAnswersOfOthers(currentPerson()?.id).catch(() => undefined);
+}
+
+if (!import.meta.env.SSR) {
+  forgetOthers();
+  addEventListener('online', () => void client.invalidateQueries({ predicate: isFromKept }));
+}
 
 /**
  * Wraps components that show answers of the server; all scopes share one cache. Not around the whole

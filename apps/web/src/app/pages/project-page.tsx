@@ -6,11 +6,11 @@ import type { SavedRoute } from '@webmaps/saved-routes/saved-route';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { accountBackend } from '../../account/account-backend.ts';
 import { usePerson } from '../../account/session.ts';
+import { AsOf } from '../../data/as-of.tsx';
 import { sentenceOf } from '../../data/ask.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import type { Project } from '../../data/projects/project.ts';
 import { useMembers, useProject, useProjectArea } from '../../data/projects/use-project.ts';
-import { timeText } from '../../display/dates.ts';
 import { useDeleteProject } from '../../features/projects/use-delete-project.ts';
 import { HomeSkeleton } from '../../features/projects/home/home-skeleton.tsx';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
@@ -86,11 +86,7 @@ function FromServer({ id }: { readonly id: string }) {
           {sentenceOf(error)}
         </LoadFailed>
       )}
-      {shown && !isOnline && (
-        <p role="status" className="text-small text-muted-foreground">
-          {text.offline(timeText(project.dataUpdatedAt))}
-        </p>
-      )}
+      <AsOf />
       {shown ? (
         <>
           <Title name={shown.name} />

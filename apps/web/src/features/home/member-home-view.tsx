@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FolderPlus, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AsOf } from '../../data/as-of.tsx';
 import { text } from '../../text/en/home.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { RecentRoutesSection } from './recent-routes-section.tsx';
@@ -29,6 +30,7 @@ export function MemberHomeView({ projects, tasks, totals }: MemberHomeViewProps)
           </Link>
         </div>
       </header>
+      <AsOf />
       <div className="grid items-start gap-4 *:min-w-0 lg:grid-cols-2">
         {projects}
         {tasks}

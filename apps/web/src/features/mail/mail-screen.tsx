@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useCommands } from '../../commands/use-commands.ts';
 import { SearchField } from '../../data-table/search-field.tsx';
+import { AsOf } from '../../data/as-of.tsx';
 import type { MailThread } from '../../data/mail/mail.ts';
 import { useMailCounts, useMailList } from '../../data/mail/use-mail.ts';
 import { text } from '../../text/en/mail.ts';
@@ -126,6 +127,7 @@ export function MailScreen({ me, isAdmin, view, onView }: MailScreenProps) {
   return (
     <div className="flex min-h-0 flex-col gap-3 min-[1100px]:h-[calc(100dvh-6.5rem)]">
       <h1 className="sr-only">{text.title}</h1>
+      <AsOf />
       {(isSplit || view.thread === undefined) && (
         <div className="flex flex-wrap items-center gap-2">
           <Button variant="primary" size="small" onClick={compose}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SavedViewTabs } from '../../data-table/saved-view-tabs.tsx';
 import { TableToolbar } from '../../data-table/table-toolbar.tsx';
+import { AsOf } from '../../data/as-of.tsx';
 import { useEditableProjects } from '../../data/projects/use-editable-projects.ts';
 import { useTaskCounts } from '../../data/tasks/use-tasks.ts';
 import { useToday } from '../../display/use-today.ts';
@@ -123,6 +124,7 @@ export function TasksScreen({ me, view, onView, renderMap, renderPlace }: TasksS
         facets={taskFacets(counts.data)}
         {...(layout === 'table' && { columns })}
       />
+      {layout !== 'table' && <AsOf />}
       {layout === 'table' && (
         <TaskTable
           {...shared}

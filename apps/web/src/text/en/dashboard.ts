@@ -4,7 +4,6 @@ export const text = {
   signedOut:
     'The dashboard shows how your projects, tasks and runs are going. Sign in to see yours.',
   add: 'New project',
-  offline: (time: string) => `You are offline. This is the dashboard as of ${time}.`,
   to: (from: string, until: string) => `${from} to ${until}`,
   showTable: 'Show as table',
   showChart: 'Show as chart',

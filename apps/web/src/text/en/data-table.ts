@@ -22,7 +22,6 @@ export const text = {
   ascending: 'Ascending',
   descending: 'Descending',
 
-  offline: (time: string) => `You are offline. This is the list as of ${time}.`,
   pageGone: 'This page of the list has no rows any more.',
   lastPage: 'Go to the last page',
 

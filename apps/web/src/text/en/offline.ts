@@ -10,6 +10,10 @@ export const text = {
     now: 'Offline',
     works: 'What you have opened still works.',
   },
+  asOf: {
+    offline: (time: string) => `You are offline. What you see is as of ${time}.`,
+    unreachable: (time: string) => `The server is not responding. What you see is as of ${time}.`,
+  },
   install: {
     offer: 'Install WebMaps?',
     why: 'It opens like any other app, even offline.',

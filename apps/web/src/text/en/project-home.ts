@@ -2,7 +2,6 @@
 export const text = {
   loading: 'Loading the project',
   failed: 'The project could not be loaded.',
-  offline: (time: string) => `Offline. This is the project as of ${time}.`,
   refused: 'You may no longer change this.',
   cancel: 'Cancel',
   someone: 'Someone',

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AsOf } from '../../../data/as-of.tsx';
 import { useMyStorage } from '../../../data/my-storage.ts';
 import { useProjectCounts, useProjectPlaces } from '../../../data/projects/use-projects.ts';
 import { useDueTasks } from '../../../data/tasks/use-due-tasks.ts';
-import { timeText } from '../../../display/dates.ts';
 import { useToday } from '../../../display/use-today.ts';
-import { useOnline } from '../../../http/use-online.ts';
 import { text } from '../../../text/en/dashboard.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { filterOfView, readProjectsView } from '../list/projects-view.ts';
@@ -36,7 +35,6 @@ const TASK_LINES = 6;
 /** What a person's projects, tasks and runs add up to. */
 export function DashboardScreen({ view, onView, onOpen, renderMap }: DashboardScreenProps) {
   const today = useToday();
-  const isOnline = useOnline();
   const days = daysOf(view.range, today);
   const week = weekWithin(view, today);
   const runs = useRuns({ ...days, week: week ?? today });
@@ -60,11 +58,7 @@ export function DashboardScreen({ view, onView, onOpen, renderMap }: DashboardSc
           </Link>
         </div>
       </div>
-      {!isOnline && counts.data && (
-        <p role="status" className="text-small text-muted-foreground">
-          {text.offline(timeText(counts.dataUpdatedAt))}
-        </p>
-      )}
+      <AsOf />
       <Figures
         runs={runs}
         week={week}
