@@ -9,6 +9,7 @@ import { showStartFailure } from './app/errors/start-failure.ts';
 import { watchUnhandled } from './app/errors/unhandled.ts';
 import { keepSignedIn } from './account/client.ts';
 import { onPerson } from './account/session.ts';
+import { overlayAnswersBy } from './data/kept-answers/answer-overlay.ts';
 import { followPageHead } from './app/head/page-head.ts';
 import { makeRouter } from './app/router.ts';
 import { watchLaunches } from './app/launch/watch-launches.ts';
@@ -37,6 +38,9 @@ async function start(): Promise<void> {
   watchLaunches(router);
   startOffline();
   keepSignedIn();
+  overlayAnswersBy(async (...asked) =>
+    (await import('./pending/overlay-answers.ts')).overlayPending(...asked),
+  );
   // Checks again whether the current page may be shown.
   onPerson(() => void router.invalidate());
   addEventListener('load', () => setTimeout(() => void loadLazyParts(), LATE_PARTS_MS));

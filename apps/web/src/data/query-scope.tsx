@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentPerson, onPerson } from '../account/session.ts';
 import { forgetAnswersOfOthers } from '../storage/answer-database.ts';
+import { askAgain } from './act-ahead.ts';
 import { askOrRecall, isFromKept } from './kept-answers/keep-answers.ts';
 
 /** Data from the server. Below, `fetchAgain` has tried what may help: each try would be four there. */
@@ -18,6 +20,11 @@ onPerson(() => {
   client.clear();
   forgetOthers();
 });
+
+/** Asks for what is shown again, after it was changed beside the pages that show it. */
+export function askForAgain(queryKey: QueryKey): void {
+  askAgain(client, queryKey);
+}
 
 /** Not even on the disk, where a session ended without a word from here. */
 function forgetOthers(): void {

@@ -8,6 +8,9 @@ import { addTask, changeTasks, deleteTasks, restoreTasks } from '../data/tasks/t
 import type { NewTask } from '../data/tasks/task-calls.ts';
 import { taskListsKey, tasksKey } from '../data/tasks/use-tasks.ts';
 import { text } from '../text/en/tasks.ts';
+import { sendOrKeep } from '../pending/send-or-keep.ts';
+import { changeOfTask, newTaskWork } from '../pending/works-of-tasks.ts';
+import { text as pending } from '../text/en/pending.ts';
 import { createAddOnce } from './create-add-once.ts';
 import { formerOf } from './task-edit.ts';
 import type { TaskEdit } from './task-edit.ts';
@@ -43,7 +46,11 @@ export function useTaskActions(): TaskActions {
     return {
       add: async (task) => {
         try {
-          await addOnce(task, (id) => addTask({ id, ...task }));
+          await addOnce(task, (id) => {
+            const row = { id, ...task };
+            const works = [newTaskWork(queries, row)];
+            return sendOrKeep({ works, send: () => addTask(row) });
+          });
           return true;
         } catch (error) {
           sayProblem(error);
@@ -54,12 +61,19 @@ export function useTaskActions(): TaskActions {
       },
       change: (tasks, edit, said = 'said') => {
         const ids = new Set(tasks.map(({ id }) => id));
+        let outcome: 'sent' | 'kept' = 'sent';
         void ahead(
           (shown) => shown.map((task) => (ids.has(task.id) ? { ...task, ...edit.shown } : task)),
-          async () => requireAll(await changeTasks([...ids], edit.changes), tasks),
+          async () => {
+            outcome = await sendOrKeep({
+              works: tasks.map((task) => changeOfTask(task, edit)),
+              send: async () => requireAll(await changeTasks([...ids], edit.changes), tasks),
+            });
+          },
         )
           .then(() => {
             if (said === 'seen') return;
+            if (outcome === 'kept') return sayDone(pending.kept);
             sayDone(
               text.changed(namesOf(tasks), edit.outcome),
               () => void undoEdit(tasks, edit).catch(sayProblem).finally(refetch),

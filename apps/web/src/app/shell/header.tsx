@@ -10,11 +10,16 @@ import { ariaKeys } from '../../commands/bindings.ts';
 import { text } from '../../text/en/shell.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { crumbsOf } from './crumbs.ts';
 import { NoticesButton } from './notices-button.tsx';
 import { ShellButton, iconClass } from './shell-button.tsx';
 import type { SidebarShape } from './sidebar-shape.ts';
 import { tip } from './tips.tsx';
+
+const PendingStatus = lazyPart(
+  async () => (await import('../../features/pending/pending-status.tsx')).PendingStatus,
+);
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -28,6 +33,7 @@ interface HeaderProps {
 /** Over the page: where one is, and what is always at hand. */
 export function Header({ shape, isPhone, expanded }: HeaderProps) {
   const { pathname } = useLocation();
+  const person = usePerson();
   const crumbs = crumbsOf(pathname).map(({ label, path }) =>
     path === undefined
       ? { label }
@@ -41,6 +47,7 @@ export function Header({ shape, isPhone, expanded }: HeaderProps) {
       <div className="min-w-0 flex-1 px-1">
         <Breadcrumb crumbs={isPhone ? crumbs.slice(-2) : crumbs} />
       </div>
+      {person && <PendingStatus />}
       {isPhone && (
         <ShellButton
           label={text.search}

@@ -5,6 +5,7 @@ import { forgetAnswers, readAnswer, writeAnswer } from '../../storage/answer-dat
 import type { KeptAnswer } from '../../storage/answer-database.ts';
 import { isUnreachable } from '../ask.ts';
 import { answersToForget, MAX_ANSWER_BYTES, roughBytes } from './answer-bounds.ts';
+import { overlayAnswer } from './answer-overlay.ts';
 import { keptKeyOf } from './kept-key.ts';
 
 /** Lets the last answers of the server stay within their bounds, after so many were kept. */
@@ -37,7 +38,7 @@ export async function askOrRecall(
     const data = await ask(context);
     answeredFromKept.delete(query);
     void keep({ owner, key, data });
-    return data;
+    return await overlayAnswer(query.queryKey, data);
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const kept = await recall({ owner, key, query });
@@ -45,7 +46,7 @@ export async function askOrRecall(
     answeredFromKept.add(query);
     // The library takes what it gets for an answer of this moment.
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.keptAt }));
-    return kept.data;
+    return kept.isShown ? kept.data : overlayAnswer(query.queryKey, kept.data);
   }
 }
 
@@ -73,9 +74,9 @@ async function recall({
   owner,
   key,
   query,
-}: Place & { readonly query: Query }): Promise<KeptAnswer | undefined> {
+}: Place & { readonly query: Query }): Promise<(KeptAnswer & { isShown: boolean }) | undefined> {
   const kept = await readAnswer(owner, key).catch(() => undefined);
-  if (kept) return kept;
+  if (kept) return { ...kept, isShown: false };
   const { data, dataUpdatedAt } = query.state;
-  return data === undefined ? undefined : { data, keptAt: dataUpdatedAt };
+  return data === undefined ? undefined : { data, keptAt: dataUpdatedAt, isShown: true };
 }

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { pictureOf } from '../../../account/picture-of.ts';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
+import { KeptMark } from '../../../pending/kept-mark.tsx';
 import { text } from '../../../text/en/project-home.ts';
 import { text as tasks } from '../../../text/en/tasks.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -39,6 +40,7 @@ export function TaskRow({ task, today, mayEdit, actions }: TaskRowProps) {
       >
         {title}
       </span>
+      <KeptMark subject={task.id} />
       {isOver ? (
         <span className="text-small text-muted-foreground">{tasks.statuses[status]}</span>
       ) : (

@@ -4,6 +4,7 @@ import { pictureOf } from '../../../account/picture-of.ts';
 import { RowMenu } from '../../../data-table/row-parts.tsx';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
+import { KeptMark } from '../../../pending/kept-mark.tsx';
 import { dueText } from '../../../tasks/due-text.ts';
 import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import type { TaskActions } from '../../../tasks/use-task-actions.ts';
@@ -47,6 +48,7 @@ export function TaskCard(props: TaskCardProps) {
         >
           {title}
         </button>
+        <KeptMark subject={id} />
         <PriorityGlyph priority={priority} label={text.priorities[priority]} className="mt-1" />
         <RowMenu name={title}>
           <TaskMenu task={task} today={today} actions={actions} onOpen={() => onOpen(id)} />

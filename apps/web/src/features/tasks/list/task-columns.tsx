@@ -5,6 +5,7 @@ import type { DataColumn } from '../../../data-table/column.ts';
 import { RowMenu, RowTitle } from '../../../data-table/row-parts.tsx';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { dueTone } from '../../../display/due.ts';
+import { KeptMark } from '../../../pending/kept-mark.tsx';
 import { dueText } from '../../../tasks/due-text.ts';
 import { mayEditTask } from '../../../tasks/may-edit-task.ts';
 import type { TaskEdit } from '../../../tasks/task-edit.ts';
@@ -68,6 +69,7 @@ export function taskColumns({
             {title}
           </span>
           <StepsDone steps={steps} />
+          <KeptMark subject={id} />
         </RowTitle>
       ),
     },

@@ -5,7 +5,8 @@ import { taskPriorities, taskStatuses } from '@webmaps/project/task';
 import { sentenceOf } from '../../../data/ask.ts';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { canRemind } from '../../../data/tasks/reminder-calls.ts';
-import { useTaskList } from '../../../data/tasks/use-tasks.ts';
+import { useTask } from '../../../data/tasks/use-task.ts';
+import { KeptMark } from '../../../pending/kept-mark.tsx';
 import { mayCommentOn, mayEditTask } from '../../../tasks/may-edit-task.ts';
 import { taskEdits } from '../../../tasks/task-edit.ts';
 import type { TaskEdit } from '../../../tasks/task-edit.ts';
@@ -48,13 +49,7 @@ const MAX_LABELS = 50;
 
 /** One task whole, beside the list. */
 export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: TaskPanelProps) {
-  const list = useTaskList({
-    filter: { id: [id] },
-    sort: 'created_at',
-    descending: false,
-    page: 1,
-    perPage: 1,
-  });
+  const list = useTask(id);
   // The former answer stays while another task is read, which must not be changed by mistake.
   const task = list.data?.find((each) => each.id === id);
   const isGone = list.data !== undefined && !list.isPlaceholderData && !task;
@@ -95,6 +90,7 @@ export function TaskPanel({ id, me, today, actions, renderPlace, onClose }: Task
           {task.project_status === 'archived' && (
             <p className="text-muted-foreground">{words.archived}</p>
           )}
+          <KeptMark subject={task.id} show="words" />
           <TaskDetails
             task={task}
             me={me}

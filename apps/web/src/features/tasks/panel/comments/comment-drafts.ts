@@ -40,7 +40,7 @@ export function writeDraft(key: DraftKey, words: string): void {
  */
 export async function sendDraft(
   key: DraftKey,
-  send: (comment: { readonly id: string; readonly body: string }) => Promise<void>,
+  send: (comment: { readonly id: string; readonly body: string }) => Promise<unknown>,
 ): Promise<'sent' | 'nothing-to-send'> {
   const draft = draftOf(key);
   const body = draft?.words.trim() ?? '';

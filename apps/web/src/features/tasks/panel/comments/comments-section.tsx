@@ -7,6 +7,8 @@ import { addComment, deleteComment } from '../../../../data/tasks/comment-calls.
 import type { TaskComment } from '../../../../data/tasks/comment-calls.ts';
 import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
 import { commentsKey, useComments } from '../../../../data/tasks/use-comments.ts';
+import { useKeptComments } from '../../../../pending/use-kept-comments.ts';
+import { KeptCommentMark } from '../../../../pending/kept-mark.tsx';
 import { text as tasks } from '../../../../text/en/tasks.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,6 +30,8 @@ const text = tasks.panel;
 /** What the members say of a task. */
 export function CommentsSection({ task, me, mayComment }: CommentsSectionProps) {
   const comments = useComments(task.id);
+  const kept = useKeptComments(task.id);
+  const shown = comments.data ?? (comments.error ? kept : undefined);
   const queries = useQueryClient();
   const refetch = () => queries.invalidateQueries({ queryKey: commentsKey });
   const remove = ({ id, body, mentioned }: TaskComment) => {
@@ -59,9 +63,9 @@ export function CommentsSection({ task, me, mayComment }: CommentsSectionProps) 
         </div>
       )}
       {comments.data?.length === 0 && <p className="text-muted-foreground">{text.noComments}</p>}
-      {comments.data && comments.data.length > 0 && (
+      {shown && shown.length > 0 && (
         <ul className="flex flex-col gap-3">
-          {comments.data.map((comment) => (
+          {shown.map((comment) => (
             <Comment
               key={comment.id}
               comment={comment}
@@ -91,6 +95,7 @@ function Comment({ comment, onRemove }: CommentProps) {
           <span className="truncate font-medium text-foreground">{name}</span>
           <Moment at={createdAt} />
           {updatedAt !== createdAt && <span>{text.edited}</span>}
+          <KeptCommentMark id={comment.id} />
           {onRemove && (
             <Button
               variant="quiet"

@@ -4,6 +4,8 @@ import { addComment } from '../../../../data/tasks/comment-calls.ts';
 import type { ListedTask } from '../../../../data/tasks/listed-task.ts';
 import { text as tasks } from '../../../../text/en/tasks.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { sendOrKeep } from '../../../../pending/send-or-keep.ts';
+import { newCommentWork } from '../../../../pending/works-of-tasks.ts';
 import { sendDraft, useCommentDraft, writeDraft } from './comment-drafts.ts';
 import { MentionField } from './mention-field.tsx';
 import { mentionedIn } from './mention-text.ts';
@@ -25,15 +27,15 @@ export function NewComment({ task, me, onAdded }: NewCommentProps) {
   const people = (members.data ?? []).filter(({ id }) => id !== me);
   const send = async () => {
     try {
-      const outcome = await sendDraft(key, ({ id, body }) =>
-        addComment({
-          id,
-          projectId: task.project_id,
-          taskId: task.id,
-          body,
-          mentions: mentionedIn(body, people).map((person) => person.id),
-        }),
-      );
+      const outcome = await sendDraft(key, ({ id, body }) => {
+        const mentioned = mentionedIn(body, people);
+        const mentions = mentioned.map((person) => person.id);
+        const { id: taskId, project_id: projectId } = task;
+        return sendOrKeep({
+          works: [newCommentWork({ id, task, body, mentioned })],
+          send: () => addComment({ id, projectId, taskId, body, mentions }),
+        });
+      });
       if (outcome === 'sent') onAdded();
     } catch (error) {
       // What was written stays in the field, to be sent again.

@@ -1,5 +1,5 @@
-import type { TaskStep } from '../../../../data/tasks/listed-task.ts';
-import type { StepChange } from '../../../../data/tasks/task-calls.ts';
+import type { TaskStep } from './listed-task.ts';
+import type { StepChange } from './task-calls.ts';
 
 /** What a change makes of the steps: the same as the database. */
 export function changeSteps(
