@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProjectStatus } from '@webmaps/project/status';
+import { askAgain } from '../../data/act-ahead.ts';
 import { sentenceOf } from '../../data/ask.ts';
 import type { ListedProject } from '../../data/projects/listed-project.ts';
 import { moveProjects, undoMoves } from '../../data/projects/project-calls.ts';
@@ -7,6 +8,10 @@ import type { MovedProject } from '../../data/projects/project-calls.ts';
 import type { Project } from '../../data/projects/project.ts';
 import { projectKey } from '../../data/projects/use-project.ts';
 import { projectsKey } from '../../data/projects/use-projects.ts';
+import { sendOrKeep } from '../../pending/send-or-keep.ts';
+import { moveOfProject } from '../../pending/works-of-projects.ts';
+import { text as pending } from '../../text/en/pending.ts';
+import { sayDone } from '../../data/say-outcome.ts';
 import { text } from '../../text/en/projects.ts';
 import { addToast } from '../../ui/toast-store.ts';
 
@@ -16,7 +21,7 @@ export interface ProjectActions {
   readonly move: (projects: readonly Identified[], status: ProjectStatus) => void;
 }
 
-type Identified = Pick<ListedProject, 'id'>;
+type Identified = Pick<ListedProject, 'id' | 'name' | 'status'>;
 
 /** Reasons that a message has room for. */
 const MAX_REASONS = 3;
@@ -32,13 +37,20 @@ interface Move {
  */
 export function useProjectActions(): ProjectActions {
   const queries = useQueryClient();
-  const refetch = () => queries.invalidateQueries({ queryKey: projectsKey });
+  const refetch = () => askAgain(queries, projectsKey);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ projects, status }: Move) =>
-      moveProjects(
-        projects.map(({ id }) => id),
-        status,
-      ),
+    networkMode: 'always',
+    mutationFn: async ({ projects, status }: Move) => {
+      let moved: readonly MovedProject[] = [];
+      const outcome = await sendOrKeep({
+        works: projects.map((project) => moveOfProject(project, status)),
+        send: async () => {
+          const ids = projects.map(({ id }) => id);
+          moved = await moveProjects(ids, status);
+        },
+      });
+      return outcome === 'kept' ? outcome : moved;
+    },
     onMutate: async ({ projects, status }) => {
       const lists = { queryKey: [...projectsKey, 'list'] };
       const pages = projects.map(({ id }) => projectKey(id));
@@ -60,7 +72,8 @@ export function useProjectActions(): ProjectActions {
       for (const [key, data] of context?.before ?? []) queries.setQueryData(key, data);
       showProblem(sentenceOf(error));
     },
-    onSuccess: (outcome, { status }) => showOutcome(outcome, status),
+    onSuccess: (outcome, { status }) =>
+      outcome === 'kept' ? sayDone(pending.kept) : showOutcome(outcome, status),
     onSettled: refetch,
   });
 
@@ -71,7 +84,7 @@ export function useProjectActions(): ProjectActions {
       void undoMoves(moved.map(({ id }) => id))
         .then((undone) => undone < moved.length && showProblem(text.undoneInPart(undone)))
         .catch((error: unknown) => showProblem(sentenceOf(error)))
-        .finally(() => void refetch());
+        .finally(refetch);
     addToast({
       title: moved.length > 0 ? text.moved(namesOf(moved), text.statuses[status]) : text.notDone,
       ...(moved.length > 0 && { action: { label: text.undo, run: undo } }),

@@ -1,6 +1,7 @@
 import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
 import type { Project } from '../../../data/projects/project.ts';
+import { KeptMark } from '../../../pending/kept-mark.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { InlineText } from '../../../ui/inline-text.tsx';
@@ -37,6 +38,7 @@ export function ProjectHeader(props: ProjectHeaderProps) {
           />
         </h1>
         <StatusMenu status={status} isEditable={mayMove} onMove={(next) => move([project], next)} />
+        <KeptMark subject={project.id} show="words" />
         {onDelete && <ProjectMore project={project} onDelete={onDelete} />}
       </div>
       {(description !== '' || mayEdit) && (
