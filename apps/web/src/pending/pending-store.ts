@@ -112,6 +112,13 @@ export function restoreChange(change: PendingChange): Promise<void> {
   return write((_, { put }) => put(change));
 }
 
+/** Deletes all changes of a person from this browser: they are never sent. */
+export async function forgetChanges(owner: string): Promise<void> {
+  await writeChanges(owner, (kept, { remove }) => kept.forEach(remove));
+  await read();
+  channel?.postMessage('changed');
+}
+
 async function write(work: (kept: readonly PendingChange[], write: Write) => void): Promise<void> {
   await writeChanges(currentPerson()?.id ?? '', work);
   await read();
