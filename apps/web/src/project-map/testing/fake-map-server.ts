@@ -84,7 +84,7 @@ export class FakeMapServer {
   }
 }
 
-export function refusal(message: string): AskFailure {
+function refusal(message: string): AskFailure {
   return new AskFailure({ status: 403, code: '42501', message });
 }
 
