@@ -30,7 +30,7 @@ test('every page whose feature comes later says what there is instead, and where
 });
 
 test('a page that comes later leads to what works already', async ({ page }) => {
-  await page.goto('/explorer');
+  await page.goto('/ui/maps/ai-chat');
   await page.getByRole('link', { name: text.actions.plan }).click();
   await expect(page).toHaveURL(/\/run/);
 });
@@ -52,7 +52,7 @@ test('links to the help lead to its topic', async ({ page }) => {
   await expect(page.locator('#share')).toBeInViewport();
 });
 
-const samples: readonly PagePath[] = ['/explorer', '/grid', '/dashboard/projects/add'];
+const samples: readonly PagePath[] = ['/ui/maps/ai-chat', '/grid'];
 for (const [mode, dir, width] of [
   ['light', 'ltr', 1280],
   ['dark', 'rtl', 390],

@@ -39,6 +39,7 @@ export const scopeOfGroup = {
   page: 'planner',
   table: 'table',
   mail: 'mail',
+  editor: 'editor',
 } as const satisfies Record<string, CommandScope>;
 
 export type CommandGroup = keyof typeof scopeOfGroup;
@@ -206,6 +207,24 @@ export const commands = {
   replyMail: { label: text.replyMail, keys: ['R'], group: 'mail' },
   replyAllMail: { label: text.replyAllMail, keys: ['A'], group: 'mail' },
   forwardMail: { label: text.forwardMail, keys: ['F'], group: 'mail' },
+  editSelect: { label: text.editSelect, keys: ['V'], group: 'editor' },
+  drawPoint: { label: text.drawPoint, keys: ['1'], group: 'editor' },
+  drawLine: { label: text.drawLine, keys: ['2'], group: 'editor' },
+  drawArea: { label: text.drawArea, keys: ['3'], group: 'editor' },
+  drawRectangle: { label: text.drawRectangle, keys: ['4'], group: 'editor' },
+  drawCircle: { label: text.drawCircle, keys: ['5'], group: 'editor' },
+  setCorner: { label: text.setCorner, keys: ['X'], group: 'editor', inPalette: false },
+  finishShape: { label: text.finishShape, keys: ['Enter'], group: 'editor', inPalette: false },
+  takeCornerBack: {
+    label: text.takeCornerBack,
+    keys: ['Backspace'],
+    group: 'editor',
+    inPalette: false,
+  },
+  removeSelected: { label: text.removeSelected, keys: ['Delete'], group: 'editor' },
+  duplicateSelected: { label: text.duplicateSelected, keys: ['Mod+D'], group: 'editor' },
+  undoEdit: { label: text.undoEdit, keys: ['Mod+Z'], group: 'editor' },
+  redoEdit: { label: text.redoEdit, keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'editor' },
   escape: {
     label: text.escape,
     keys: ['Escape'],

@@ -30,6 +30,10 @@ interface MapPageProps {
   readonly children?: ReactNode;
   /** What appears over panels and controls. */
   readonly notices?: ReactNode;
+  /** Whether tools take the place of the region's name. */
+  readonly hidesRegion?: boolean;
+  /** Whether it is inside a page that has its landmark already, such as that of the shell. */
+  readonly isPart?: boolean;
   /** Handlers of the whole page, such as for dropped files. */
   readonly handlers?: DOMAttributes<HTMLElement>;
 }
@@ -44,13 +48,14 @@ export function MapPage(props: MapPageProps) {
   const isPhone = useMediaQuery(phoneQuery);
   const direction = useDirection();
   const region = camera.isOutside ? undefined : camera.region;
-  const hasChip = isWorthNaming(region, regions);
+  const hasChip = !props.hidesRegion && isWorthNaming(region, regions);
   const padding = useSteady(mapPadding({ covered, isPhone, hasChip, direction }));
   useMapCommands(map);
+  const Frame = props.isPart ? 'div' : 'main';
   return (
     // Not `hidden`: what scrolls to something in a sheet would scroll the page too. A pinch beside
     // the map may not zoom the page, so that fingers only scroll there.
-    <main className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...props.handlers}>
+    <Frame className="relative h-full touch-pan-x touch-pan-y overflow-clip" {...props.handlers}>
       <MapFrame
         regions={regions}
         theme={basemapThemes[colourMode.theme]}
@@ -76,7 +81,7 @@ export function MapPage(props: MapPageProps) {
         onShortcuts={props.onShortcuts}
       />
       {props.notices}
-    </main>
+    </Frame>
   );
 }
 

@@ -38,6 +38,7 @@ const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'Hel
 
 const activityPage = lazyRouteComponent(() => import('../pages/activity-page.tsx'), 'ActivityPage');
 const mailPage = lazyRouteComponent(() => import('../pages/mail-page.tsx'), 'MailPage');
+const explorerPage = lazyRouteComponent(() => import('../pages/editor-page.tsx'), 'ExplorerPage');
 const tasksPage = lazyRouteComponent(() => import('../pages/tasks-page.tsx'), 'TasksPage');
 const routesPage = lazyRouteComponent(() => import('../pages/routes-page.tsx'), 'RoutesPage');
 
@@ -127,7 +128,8 @@ const explorerRoute = createRoute({
   getParentRoute: () => blankLayout,
   path: '/explorer',
   staticData: page('/explorer'),
-  component: laterPage,
+  validateSearch: textsOf('map', 'region'),
+  component: explorerPage,
 });
 const gridRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -3,7 +3,6 @@ import { dashboardAddressParts } from '../../features/projects/dashboard/dashboa
 import { galleryAddressParts } from '../../features/projects/gallery/gallery-address.ts';
 import { projectsAddressParts } from '../../features/projects/list/projects-address.ts';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
-import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -18,6 +17,10 @@ const projectsGalleryPage = lazyRouteComponent(
 const projectsListPage = lazyRouteComponent(
   () => import('../pages/projects-list-page.tsx'),
   'ProjectsListPage',
+);
+const projectEditorPage = lazyRouteComponent(
+  () => import('../pages/project-editor-page.tsx'),
+  'ProjectEditorPage',
 );
 const quickProjectPage = lazyRouteComponent(
   () => import('../pages/quick-project-page.tsx'),
@@ -78,7 +81,8 @@ const dashboardProjectsViewRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/view',
   staticData: page('/dashboard/projects/view'),
-  component: laterPage,
+  validateSearch: textsOf('id', 'map', 'region'),
+  component: projectEditorPage,
 });
 const dashboardProjectsAddOneRoute = createRoute({
   getParentRoute: () => defaultLayout,

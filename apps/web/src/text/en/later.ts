@@ -28,17 +28,9 @@ const actions = {
 export const text = {
   actions,
   pages: {
-    '/explorer': {
-      body: 'Drawing and styling your own layers is not part of this version. The planner draws routes on the same map.',
-      actions: ['plan'],
-    },
     '/grid': {
       body: 'Side-by-side maps are not part of this version. A single map with relief, 3D buildings and terrain is.',
       actions: ['map', 'display'],
-    },
-    '/dashboard/projects/view': {
-      body: 'Editing a project’s map is not part of this version. The planner draws routes on the same map.',
-      actions: ['plan'],
     },
     '/ui/maps/q': {
       body: 'Maps from a question in the address are not part of this version. The planner’s search finds places, streets, house numbers and coordinates.',

@@ -1,5 +1,6 @@
 /** The page of one project. */
 export const text = {
+  openMap: 'Open the map editor',
   loading: 'Loading the project',
   failed: 'The project could not be loaded.',
   refused: 'You may no longer change this.',

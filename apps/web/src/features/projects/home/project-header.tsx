@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router';
+import { Map as MapIcon } from 'lucide-react';
 import { text } from '../../../text/en/project-home.ts';
 import { text as projects } from '../../../text/en/projects.ts';
 import type { Project } from '../../../data/projects/project.ts';
 import { KeptMark } from '../../../pending/kept-mark.tsx';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { InlineText } from '../../../ui/inline-text.tsx';
 import { useProjectActions } from '../use-project-actions.ts';
 import { ProjectMore } from './project-more.tsx';
@@ -14,6 +16,8 @@ interface ProjectHeaderProps {
   readonly project: Project;
   readonly mayEdit: boolean;
   readonly mayMove: boolean;
+  /** Whether the person may open its map with what is drawn on it. */
+  readonly hasMap: boolean;
   readonly onChange: ChangeProject;
   /** For those who may delete it. */
   readonly onDelete?: (() => void) | undefined;
@@ -21,7 +25,7 @@ interface ProjectHeaderProps {
 
 /** Name, state and description, and that an archived project rests. */
 export function ProjectHeader(props: ProjectHeaderProps) {
-  const { project, mayEdit, mayMove, onChange, onDelete } = props;
+  const { project, mayEdit, mayMove, hasMap, onChange, onDelete } = props;
   const { name, status, description } = project;
   const { move } = useProjectActions();
   const isArchived = status === 'archived';
@@ -39,6 +43,16 @@ export function ProjectHeader(props: ProjectHeaderProps) {
         </h1>
         <StatusMenu status={status} isEditable={mayMove} onMove={(next) => move([project], next)} />
         <KeptMark subject={project.id} show="words" />
+        {hasMap && (
+          <Link
+            to="/dashboard/projects/view"
+            search={{ id: project.id }}
+            className={buttonClass({ size: 'small' })}
+          >
+            <MapIcon className="size-4" aria-hidden />
+            {text.openMap}
+          </Link>
+        )}
         {onDelete && <ProjectMore project={project} onDelete={onDelete} />}
       </div>
       {(description !== '' || mayEdit) && (

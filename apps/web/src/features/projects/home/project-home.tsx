@@ -71,6 +71,7 @@ export function ProjectHome(props: ProjectHomeProps) {
         project={project}
         mayEdit={mayEdit}
         mayMove={can(me, 'project.move', thing)}
+        hasMap={!isVisitor}
         onChange={change}
         onDelete={can(me, 'project.delete', thing) ? onDelete : undefined}
       />

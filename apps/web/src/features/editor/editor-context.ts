@@ -1,0 +1,29 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import { createContext, useContext } from 'react';
+import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
+import type { Acts } from './state/use-acts.ts';
+import type { DrawingInHand } from './state/use-drawing.ts';
+import type { LayerInHand } from './state/use-layer-in-hand.ts';
+import type { Selection } from './state/use-selection.ts';
+
+/** What all parts of the editor share. */
+export interface EditorState {
+  readonly map: ProjectMap;
+  readonly outline: MapOutline;
+  readonly mayEdit: boolean;
+  readonly acts: Acts;
+  readonly layer: LayerInHand;
+  readonly selection: Selection;
+  readonly drawing: DrawingInHand;
+  /** Moves the camera to a box. */
+  readonly showBox: (box: Bbox) => void;
+  readonly removeSelected: () => void;
+}
+
+export const EditorContext = createContext<EditorState | null>(null);
+
+export function useEditor(): EditorState {
+  const state = useContext(EditorContext);
+  if (!state) throw new Error('A part of the editor must be inside it');
+  return state;
+}

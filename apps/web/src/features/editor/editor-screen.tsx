@@ -1,0 +1,223 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import type { Region } from '@webmaps/protocol/region';
+import { handlesOf, removeCorner } from '@webmaps/project/gestures/corners';
+import type { Handle } from '@webmaps/project/gestures/corners';
+import { toPosition, toVertex } from '@webmaps/project/gestures/vertex';
+import type { Vertex } from '@webmaps/project/gestures/vertex';
+import type { Geometry } from '@webmaps/project/map/geometry/geometry';
+import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { sayDone } from '../../data/say-outcome.ts';
+import { useDisplayPreferences } from '../../display/preferences.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { DocumentLayers } from '../../map/editor/document-layers.tsx';
+import type { EditScene } from '../../map/editor/edit-scene.ts';
+import { EditSurface } from '../../map/editor/edit-surface.tsx';
+import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
+import { MapPage } from '../../map-page/map-page.tsx';
+import { gap } from '../../map-page/padding.ts';
+import { useMapPage } from '../../map-page/use-map-page.ts';
+import type { ProjectMap } from '../../project-map/project-map.ts';
+import { text } from '../../text/en/editor.ts';
+import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
+import { EditorContext } from './editor-context.ts';
+import type { EditorState } from './editor-context.ts';
+import { EditorPanels } from './panel/editor-panels.tsx';
+import { useActs } from './state/use-acts.ts';
+import { useDrawing } from './state/use-drawing.ts';
+import { useGrip } from './state/use-grip.ts';
+import { useLayerInHand } from './state/use-layer-in-hand.ts';
+import { useOutline } from './state/use-outline.ts';
+import { useSelection } from './state/use-selection.ts';
+import { useEditorCommands } from './use-editor-commands.ts';
+
+/** The page's part of the address. */
+export interface EditorAddress {
+  readonly map?: string;
+  readonly region?: string;
+}
+
+export interface EditorScreenProps {
+  readonly map: ProjectMap;
+  readonly engine: Engine;
+  readonly regions: readonly Region[];
+  readonly address: EditorAddress;
+  readonly onAddress: (change: { [Key in keyof EditorAddress]?: string | undefined }) => void;
+  readonly colourMode: ColourModeControl;
+  readonly onShortcuts: () => void;
+  /** The name of the project with a link to it, or what a scratch map is. */
+  readonly title: ReactNode;
+  /** Whether it is inside a page of the shell. */
+  readonly isPart?: boolean;
+  /** Where the project is: what a map without features begins with. */
+  readonly box: Bbox | undefined;
+}
+
+const PANEL_PIXELS = 288;
+const INSPECTOR_PIXELS = 304;
+/** Of a shape with more corners, only the outline is drawn. */
+const MOST_CORNERS = 400;
+/** A copy is put so many units of 1e-7° beside what it is of. */
+const COPY_OFFSET = 2000;
+
+/** A map with its layers, and all that changes it. */
+export function EditorScreen(props: EditorScreenProps) {
+  const { map, engine, regions, address, onAddress, box } = props;
+  const [preferences, prefer] = useDisplayPreferences();
+  const isPhone = useMediaQuery(phoneQuery);
+  const page = useMapPage({ engine, regions, address, onAddress, startBox: () => box });
+  const outline = useOutline(map);
+  const mayEdit = outline.role === 'owner' || outline.role === 'editor';
+  const acts = useActs(map);
+  const layer = useLayerInHand(outline, acts);
+  const selection = useSelection(map);
+  const grip = useGrip(selection, acts);
+  const [chosen, setChosen] = useState<Handle>();
+  const [said, announce] = useState('');
+  const { ids, features, select } = selection;
+
+  const add = async (geometry: Geometry) => {
+    const into = await layer.require();
+    if (into === undefined) return;
+    const made = await acts.perform('add-features', {
+      layer: into,
+      features: [{ geometry, properties: {} }],
+    });
+    if (!made) return;
+    announce(text.announce.finished(text.kinds[geometry.type]));
+    select(made);
+  };
+  const drawing = useDrawing((geometry) => void add(geometry));
+
+  const inHand = features.length === 1 ? features[0] : undefined;
+  const shape = features.length === 1 ? grip.shapes[0] : undefined;
+  const handles = useMemo(
+    () => (shape && mayEdit ? handlesOf(shape, MOST_CORNERS) : []),
+    [shape, mayEdit],
+  );
+  const isChosen = chosen && handles.find((handle) => isSameHandle(handle, chosen));
+  const removeSelected = () => {
+    const splice = inHand && isChosen && removeCorner(inHand.geometry, isChosen);
+    setChosen(undefined);
+    if (inHand && splice) {
+      void acts.perform('reshape', { id: inHand.id, splices: [splice] });
+      return;
+    }
+    void acts.perform('remove-features', { ids }).then((made) => {
+      if (made) sayDone(text.removed(ids.length), acts.undo);
+    });
+    select([]);
+  };
+  const duplicate = () =>
+    void acts
+      .perform('duplicate-features', { ids, offset: [COPY_OFFSET, -COPY_OFFSET] })
+      .then((made) => made && select(made));
+
+  const press = async (at: Vertex, { adds, tolerance }: { adds: boolean; tolerance: number }) => {
+    setChosen(undefined);
+    if (drawing.tool !== 'select') {
+      drawing.press(at);
+      announce(text.announce.corner(drawing.corners.length + 1));
+      return;
+    }
+    const found = await map.layers.at({ position: toPosition(at), tolerance });
+    // Pressed again, what is below comes up.
+    const below = found[(found.indexOf(ids[0] ?? '') + 1) % Math.max(1, found.length)];
+    const [hit] = ids.length === 1 && !adds ? [below] : found;
+    if (hit === undefined) select(adds ? ids : []);
+    else if (!adds) select([hit]);
+    else select(ids.includes(hit) ? ids.filter((id) => id !== hit) : [...ids, hit]);
+  };
+  const pressMiddle = () => {
+    const view = page.map?.getView();
+    if (view) void press(toVertex(view.center), { adds: false, tolerance: 10 });
+  };
+
+  const state: EditorState = {
+    ...{ map, outline, mayEdit, acts, layer, selection, drawing, removeSelected },
+    showBox: (shown) => page.map?.fitBounds(shown),
+  };
+  useEditorCommands({ ...state, pressMiddle, duplicate });
+
+  const scene: EditScene = useMemo(
+    () => ({
+      selected: grip.shapes,
+      handles,
+      chosen: isChosen,
+      drawing:
+        drawing.tool === 'select' ? undefined : { shape: drawing.shape, corners: drawing.corners },
+      people: outline.people.flatMap(({ name, colour, cursor }) =>
+        cursor ? [{ name, colour, cursor: toVertex([cursor[0], cursor[1]]) }] : [],
+      ),
+    }),
+    [grip.shapes, handles, isChosen, drawing.tool, drawing.shape, drawing.corners, outline.people],
+  );
+  // Dragged, they would be there twice.
+  const hidden = useMemo(() => new Set(grip.isHeld ? ids : []), [grip.isHeld, ids]);
+  const onNews = useCallback<ProjectMap['onLayerNews']>(
+    (listener) => map.onLayerNews(listener),
+    [map],
+  );
+  const hasInspector = !isPhone && (ids.length > 0 || layer.id !== undefined);
+  return (
+    <EditorContext value={state}>
+      <MapPage
+        page={page}
+        hidesRegion
+        isPart={props.isPart ?? false}
+        colourMode={props.colourMode}
+        settings={preferences}
+        onSettings={prefer}
+        covered={{
+          top: isPhone ? 64 : 56,
+          bottom: isPhone ? 96 : 0,
+          start: isPhone ? 0 : PANEL_PIXELS + gap,
+        }}
+        onShortcuts={props.onShortcuts}
+        overlays={
+          <>
+            <DocumentLayers
+              nodes={outline.nodes}
+              layers={map.layers}
+              onNews={onNews}
+              inHand={hidden}
+            />
+            <EditSurface
+              scene={scene}
+              isDrawing={drawing.tool !== 'select'}
+              mayEdit={mayEdit}
+              onPress={(at, how) => void press(at, how)}
+              onFinish={drawing.finish}
+              onPointer={drawing.movePointer}
+              onChoose={setChosen}
+              onDrag={grip.drag}
+              onDrop={grip.drop}
+              onCancel={grip.cancel}
+              onBox={(area, { adds }) =>
+                void map.layers
+                  .inBox({ box: area })
+                  .then((found) => select(adds ? [...new Set([...ids, ...found])] : found))
+              }
+            />
+          </>
+        }
+      >
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+        <EditorPanels
+          title={props.title}
+          widths={{ panel: PANEL_PIXELS, inspector: INSPECTOR_PIXELS }}
+          hasInspector={hasInspector}
+          isPhone={isPhone}
+          onDuplicate={duplicate}
+          onMiddle={pressMiddle}
+        />
+      </MapPage>
+    </EditorContext>
+  );
+}
+
+function isSameHandle(a: Handle, b: Handle): boolean {
+  return a.kind === b.kind && a.line === b.line && a.index === b.index;
+}

@@ -1,0 +1,98 @@
+import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
+import type { NodeId } from '@webmaps/project/map/ids';
+import { fieldsOf } from '@webmaps/project/map/nodes/field';
+import type { HexColour, StyleSections } from '@webmaps/project/map/nodes/style';
+import { withDefaults } from '@webmaps/project/style/default-style';
+import { styleOf } from '@webmaps/project/style/sections';
+import { text } from '../../../text/en/editor.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useEditor } from '../editor-context.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { StyleSlider } from './style-slider.tsx';
+
+const words = text.style;
+const NO_LABELS = 'none';
+
+/** How a layer looks: one colour for all of it, sizes, opacity and labels. */
+export function LayerStyle({ id }: { readonly id: NodeId }) {
+  const { outline, acts, mayEdit } = useEditor();
+  const node = outline.nodes.get(id);
+  if (!node) return null;
+  const { fill, line, point, labels } = withDefaults(styleOf(node), id);
+  const set = <Section extends keyof StyleSections>(
+    section: Section,
+    value: StyleSections[Section] | undefined,
+  ) => void acts.perform('set-style', { id, section, value } as never);
+  const recolour = (colour: HexColour) => {
+    const one = { kind: 'one', value: colour } as const;
+    set('fill', { ...fill, colour: one });
+    set('line', { ...line, colour: one });
+    set('point', { ...point, colour: one });
+  };
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-4 p-3">
+      <h2 className="text-title font-semibold">{nameOfNode(node)}</h2>
+      <ColourChoice
+        value={fill.colour.kind === 'one' ? fill.colour.value : undefined}
+        isEditable={mayEdit}
+        onChange={recolour}
+      />
+      <StyleSlider
+        label={words.opacity}
+        value={Math.round(fill.opacity * 100)}
+        unit="%"
+        min={0}
+        max={100}
+        isEditable={mayEdit}
+        onSave={(value) => set('fill', { ...fill, opacity: value / 100 })}
+      />
+      <StyleSlider
+        label={words.width}
+        value={line.width.kind === 'one' ? line.width.value : undefined}
+        unit="px"
+        min={1}
+        max={20}
+        isEditable={mayEdit}
+        onSave={(value) => set('line', { ...line, width: { kind: 'one', value } })}
+      />
+      <StyleSlider
+        label={words.radius}
+        value={point.radius.kind === 'one' ? point.radius.value : undefined}
+        unit="px"
+        min={2}
+        max={30}
+        isEditable={mayEdit}
+        onSave={(value) => set('point', { ...point, radius: { kind: 'one', value } })}
+      />
+      <StyleSlider
+        label={words.layerOpacity}
+        value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}
+        unit="%"
+        min={0}
+        max={100}
+        isEditable={mayEdit}
+        onSave={(value) => void acts.perform('set-opacity', { id, opacity: value / 100 })}
+      />
+      <Field label={words.labels}>
+        <Select
+          size="small"
+          readOnly={!mayEdit}
+          value={labels?.field ?? NO_LABELS}
+          options={[
+            { value: NO_LABELS, label: words.noLabels },
+            ...fieldsOf(node).map(([field, { name }]) => ({ value: field, label: name })),
+          ]}
+          onValueChange={(field) =>
+            set(
+              'labels',
+              field === NO_LABELS
+                ? undefined
+                : { size: 12, colour: '#18181b', halo: '#ffffff', minZoom: 0, ...labels, field },
+            )
+          }
+        />
+      </Field>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { text } from '../../../text/en/editor.ts';
+import { Slider } from '../../../ui/slider.tsx';
+
+interface StyleSliderProps {
+  readonly label: string;
+  /** `undefined` where it goes by a field. */
+  readonly value: number | undefined;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly isEditable: boolean;
+  readonly onSave: (value: number) => void;
+}
+
+/** A number of a style. It is one change of the map, made when the thumb is let go. */
+export function StyleSlider(props: StyleSliderProps) {
+  const { label, value, unit, min, max, isEditable, onSave } = props;
+  const [draft, setDraft] = useState(value ?? min);
+  useEffect(() => setDraft(value ?? min), [value, min]);
+  const shown = value === undefined ? text.properties.different : `${draft} ${unit}`;
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="flex justify-between">
+        <span className="text-muted-foreground">{label}</span>
+        <span className="numbers">{shown}</span>
+      </span>
+      <Slider
+        label={label}
+        value={draft}
+        min={min}
+        max={max}
+        disabled={!isEditable}
+        valueText={(number: number) => `${number} ${unit}`}
+        onValueChange={setDraft}
+        onValueCommitted={onSave}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { gap } from '../../../map-page/padding.ts';
+import { text } from '../../../text/en/editor.ts';
+import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
+import type { SheetStop } from '../../../ui/sheet-stops.ts';
+import { useEditor } from '../editor-context.ts';
+import { Inspector } from '../inspector/inspector.tsx';
+import { DrawingBar } from './drawing-bar.tsx';
+import { LayerTree } from './layer-tree.tsx';
+import { PeopleHere } from './people-here.tsx';
+import { SavingState } from './saving-state.tsx';
+import { Toolbar } from '../toolbar.tsx';
+
+interface EditorPanelsProps {
+  readonly title: ReactNode;
+  readonly widths: { readonly panel: number; readonly inspector: number };
+  readonly hasInspector: boolean;
+  readonly isPhone: boolean;
+  readonly onDuplicate: () => void;
+  readonly onMiddle: () => void;
+}
+
+/** The panels over the map: layers at the start, what is selected at the end, tools above. */
+export function EditorPanels(props: EditorPanelsProps) {
+  const { widths, isPhone, onDuplicate, onMiddle } = props;
+  const { mayEdit, selection } = useEditor();
+  const [stop, setStop] = useState<SheetStop>('peek');
+  const head = (
+    <div className="flex flex-col gap-1 border-b p-3">
+      {props.title}
+      <SavingState />
+      {!mayEdit && <p className="text-small text-muted-foreground">{text.readOnly}</p>}
+      <PeopleHere />
+    </div>
+  );
+  const tools = mayEdit && (
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-20 flex justify-center max-md:top-15">
+      <div className="pointer-events-auto">
+        <Toolbar />
+      </div>
+    </div>
+  );
+  if (isPhone) {
+    return (
+      <>
+        {tools}
+        <DrawingBar isPhone onMiddle={onMiddle} />
+        <BottomSheet
+          stop={stop}
+          onStop={setStop}
+          label={text.panel}
+          words={text.words}
+          head={<div className="px-2">{props.title}</div>}
+          contentKey={selection.ids.join(' ')}
+        >
+          <div className="px-3 pb-2">
+            <SavingState />
+          </div>
+          {selection.ids.length > 0 && <Inspector onDuplicate={onDuplicate} />}
+          <LayerTree />
+          {selection.ids.length === 0 && <Inspector onDuplicate={onDuplicate} />}
+        </BottomSheet>
+      </>
+    );
+  }
+  return (
+    <>
+      {tools}
+      <DrawingBar isPhone={false} onMiddle={onMiddle} />
+      <aside
+        aria-label={text.panel}
+        className="floating absolute flex flex-col"
+        style={{
+          insetInlineStart: gap,
+          top: 56,
+          maxHeight: `calc(100% - ${56 + gap}px)`,
+          width: widths.panel,
+        }}
+      >
+        {head}
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <LayerTree />
+        </div>
+      </aside>
+      {props.hasInspector && (
+        <aside
+          aria-label={text.inspector}
+          className="floating absolute overflow-y-auto"
+          style={{
+            insetInlineEnd: 64,
+            top: 68,
+            maxHeight: `calc(100% - ${68 + 56}px)`,
+            width: widths.inspector,
+          }}
+        >
+          <Inspector onDuplicate={onDuplicate} />
+        </aside>
+      )}
+    </>
+  );
+}

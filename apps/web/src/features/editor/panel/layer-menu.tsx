@@ -1,0 +1,81 @@
+import type { NodeId } from '@webmaps/project/map/ids';
+import { ArrowDown, ArrowUp, Download, EllipsisVertical, Maximize, Trash2 } from 'lucide-react';
+import { sayDone } from '../../../data/say-outcome.ts';
+import { text } from '../../../text/en/editor.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
+import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
+import { useEditor } from '../editor-context.ts';
+import { saveLayer } from '../files/save-layer.ts';
+
+interface LayerMenuProps {
+  readonly id: NodeId;
+  readonly name: string;
+  readonly place: { readonly index: number; readonly of: number };
+}
+
+const words = text.layers;
+
+/** What can be done with a layer besides showing it. */
+export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
+  const { acts, mayEdit, map, outline, showBox } = useEditor();
+  const parent = outline.nodes.get(id)?.parent;
+  const move = (to: number) => {
+    if (parent !== undefined) void acts.perform('move-node', { id, parent, index: to });
+  };
+  const remove = async () => {
+    if (await acts.perform('remove-node', { id })) sayDone(words.removed(name), acts.undo);
+  };
+  return (
+    <DropdownMenu
+      label={words.more(name)}
+      align="end"
+      trigger={
+        <Button
+          variant="quiet"
+          size="small"
+          className="relative px-1.5"
+          aria-label={words.more(name)}
+        >
+          <EllipsisVertical className="size-4" />
+        </Button>
+      }
+    >
+      <MenuItem
+        icon={<Maximize className="size-4" />}
+        onClick={() => void map.layers.box({ layer: id }).then((box) => box && showBox(box))}
+      >
+        {words.zoom}
+      </MenuItem>
+      <MenuItem
+        icon={<Download className="size-4" />}
+        onClick={() => void saveLayer(map, { id, name })}
+      >
+        {text.files.save}
+      </MenuItem>
+      {mayEdit && (
+        <>
+          <MenuSeparator />
+          <MenuItem
+            icon={<ArrowUp className="size-4" />}
+            disabled={index === 0}
+            onClick={() => move(index - 1)}
+          >
+            {words.up}
+          </MenuItem>
+          <MenuItem
+            icon={<ArrowDown className="size-4" />}
+            disabled={index === of - 1}
+            onClick={() => move(index + 1)}
+          >
+            {words.down}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 className="size-4" />} onClick={() => void remove()}>
+            {words.remove}
+          </MenuItem>
+        </>
+      )}
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  addCorner,
+  finishDrawing,
+  previewOf,
+  startDrawing,
+  takeCornerBack,
+} from '@webmaps/project/gestures/draw';
+import type { Drawing, DrawTool, Drawn } from '@webmaps/project/gestures/draw';
+import type { Vertex } from '@webmaps/project/gestures/vertex';
+import type { Geometry } from '@webmaps/project/map/geometry/geometry';
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+export type Tool = 'select' | DrawTool;
+
+export interface DrawingInHand {
+  readonly tool: Tool;
+  readonly corners: readonly Vertex[];
+  /** With the pointer as its next corner. */
+  readonly shape: Geometry | undefined;
+  readonly setTool: (tool: Tool) => void;
+  readonly press: (at: Vertex) => void;
+  readonly movePointer: (at: Vertex | undefined) => void;
+  readonly finish: () => void;
+  /** @returns whether there was a corner to take back */
+  readonly takeBack: () => boolean;
+  /** Ends one thing: the drawing, else the tool. @returns whether there was any */
+  readonly cancel: () => boolean;
+}
+
+/** A shape that is being drawn. The tool is put down once a shape is whole. */
+export function useDrawing(onFinished: (geometry: Geometry) => void): DrawingInHand {
+  const [tool, setTool] = useState<Tool>('select');
+  const [drawing, setDrawing] = useState<Drawing>();
+  const [pointer, setPointer] = useState<Vertex>();
+  // Two presses may come within one picture of the page.
+  const latest = useRef(drawing);
+  const put = useCallback((next: Drawing | undefined) => {
+    latest.current = next;
+    setDrawing(next);
+  }, []);
+  const take = (drawn: Drawn) => {
+    if (drawn.status === 'drawing') {
+      put(drawn.drawing);
+      return;
+    }
+    put(undefined);
+    setTool('select');
+    onFinished(drawn.geometry);
+  };
+  const shape = useMemo(
+    () => (drawing ? previewOf(drawing, pointer) : undefined),
+    [drawing, pointer],
+  );
+  return {
+    tool,
+    corners: drawing?.corners ?? NO_CORNERS,
+    shape,
+    setTool: (next) => {
+      put(undefined);
+      setTool(next);
+    },
+    press: (at) => {
+      if (tool !== 'select') take(addCorner(latest.current ?? startDrawing(tool), at));
+    },
+    movePointer: (at) => {
+      if (tool !== 'select') setPointer(at);
+    },
+    finish: () => {
+      if (latest.current) take(finishDrawing(latest.current));
+    },
+    takeBack: () => {
+      const before = latest.current && takeCornerBack(latest.current);
+      if (!before) return false;
+      put(before);
+      return true;
+    },
+    cancel: () => {
+      const isAnything = tool !== 'select';
+      if (latest.current?.corners.length) put(undefined);
+      else setTool('select');
+      return isAnything;
+    },
+  };
+}
+
+const NO_CORNERS: readonly Vertex[] = [];

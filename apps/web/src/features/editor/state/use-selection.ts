@@ -1,0 +1,52 @@
+import type { IdentifiedFeature } from '@webmaps/project/map/document/feature';
+import type { FeatureId } from '@webmaps/project/map/ids';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ProjectMap } from '../../../project-map/project-map.ts';
+
+/** More are selected by their ids alone: their shapes are not drawn in hand. */
+const MOST_IN_HAND = 500;
+
+export interface Selection {
+  readonly ids: readonly FeatureId[];
+  /** Those that are in hand, as they are now; what was deleted meanwhile is left out. */
+  readonly features: readonly IdentifiedFeature[];
+  readonly select: (ids: readonly FeatureId[]) => void;
+  /** Reads the features in hand again. */
+  readonly reread: () => Promise<void>;
+}
+
+/** What a person has selected, which follows what others do with it. */
+export function useSelection(map: ProjectMap): Selection {
+  const [ids, setIds] = useState<readonly FeatureId[]>([]);
+  const [features, setFeatures] = useState<readonly IdentifiedFeature[]>([]);
+  const latest = useRef(ids);
+  latest.current = ids;
+
+  const reread = useCallback(async () => {
+    const wanted = latest.current;
+    const read = await Promise.all(
+      wanted.slice(0, MOST_IN_HAND).map((id) => map.layers.feature(id)),
+    );
+    if (latest.current !== wanted) return;
+    setFeatures(read.filter((feature) => feature !== undefined));
+    const left = wanted.filter((_, at) => at >= MOST_IN_HAND || read[at] !== undefined);
+    if (left.length < wanted.length) setIds(left);
+  }, [map]);
+  const select = useCallback(
+    (next: readonly FeatureId[]) => {
+      latest.current = next;
+      setIds(next);
+      if (next.length === 0) setFeatures([]);
+      else void reread();
+    },
+    [reread],
+  );
+  useEffect(
+    () =>
+      map.onLayerNews(() => {
+        if (latest.current.length > 0) void reread();
+      }),
+    [map, reread],
+  );
+  return { ids, features, select, reread };
+}
