@@ -153,6 +153,23 @@ describe('cutting a tile of a layer', () => {
     expect(none.some(({ layer }) => layer === 'label')).toBe(false);
   });
 
+  it('gives labels to the largest of a crowd', () => {
+    const table = tableOf(
+      Array.from({ length: 1000 }, (_, at) => {
+        const place = CORNER + (at % 100) * 3000;
+        const feature = square(place, CORNER + Math.floor(at / 100) * 3000, 5000 + at);
+        return { ...feature, label: String(at) };
+      }),
+    );
+    const [x, y] = [CORNER, CORNER].map((at) => Math.floor(at / 2 ** (WORLD_BITS - 10)));
+    const bytes = cutTile(table, { z: 10, x: x!, y: y!, labelsFrom: 0 });
+    const labels = verticesOf(bytes, { zoom: 10, x: x!, y: y! }).filter(
+      ({ layer }) => layer === 'label',
+    );
+    expect(labels.length).toBe(400);
+    expect(Math.min(...labels.map(({ row }) => row))).toBeGreaterThanOrEqual(500);
+  });
+
   it('thins a crowd of points to one in two pixels, which says for how many it is', () => {
     const random = seededRandom(3);
     const points = Array.from({ length: 5000 }, () =>

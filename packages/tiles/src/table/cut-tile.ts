@@ -16,6 +16,9 @@ const BUFFER = 64;
 /** More single points than this in one tile are thinned to one in two pixels. */
 const MOST_POINTS = 4096;
 
+/** The largest features of a tile have labels; more would find no room, and take the page's time. */
+const MOST_LABELS = 400;
+
 export interface TileOrder {
   readonly z: number;
   readonly x: number;
@@ -26,7 +29,7 @@ export interface TileOrder {
 
 /**
  * One tile of a table, as MVT: `f` has what is a pixel or more and every point, `dust` a point in
- * place of what is smaller, so that nothing vanishes, and `label` one point for each that says something. The id
+ * place of what is smaller, so that nothing vanishes, and `label` one point for each of the largest that say something. The id
  * of a feature is its row and one. A label has `label`, and as `size` the feature's length; `count`
  * of a point is for how many in the same two pixels it is.
  */
@@ -44,6 +47,7 @@ class TileCut {
   readonly #order: TileOrder;
   readonly #layers = new Map<LayerName, MvtLayer>();
   readonly #hasLabels: boolean;
+  readonly #labelled: (Corner & { readonly row: number; readonly size: number })[] = [];
   /** World units of a tile unit. */
   readonly #unit: number;
 
@@ -60,6 +64,7 @@ class TileCut {
     for (const x of [this.#order.x - columns, this.#order.x, this.#order.x + columns]) {
       this.#cutColumn(x);
     }
+    this.#addLabels();
     return encodeTile(this.#layers.values());
   }
 
@@ -119,11 +124,19 @@ class TileCut {
     return inTile;
   }
 
-  #label(row: number, corner: Corner): void {
-    const label = this.#hasLabels ? this.#table.labelOf(row) : undefined;
-    if (label === undefined) return;
-    const properties = { label, size: this.#table.lengthOf(row) };
-    this.#addPoint('label', row, { ...corner, properties });
+  #label(row: number, { left, top }: Corner): void {
+    if (!this.#hasLabels || this.#table.labelOf(row) === undefined) return;
+    const [x, y] = this.#placeOf(row);
+    const isInside = isWithinTile(x - left) && isWithinTile(y - top);
+    if (isInside) this.#labelled.push({ row, size: this.#table.lengthOf(row), left, top });
+  }
+
+  #addLabels(): void {
+    const largest = this.#labelled.toSorted((a, b) => b.size - a.size).slice(0, MOST_LABELS);
+    for (const { row, size, left, top } of largest) {
+      const properties = { label: this.#table.labelOf(row), size };
+      this.#addPoint('label', row, { left, top, properties });
+    }
   }
 
   /** Adds a point at the place of a row's label, where that is in the tile. */
@@ -176,6 +189,10 @@ interface PointCorner extends Corner {
 }
 
 type LayerName = 'f' | 'dust' | 'label';
+
+function isWithinTile(position: number): boolean {
+  return position >= 0 && position < TILE_EXTENT;
+}
 
 function hasArea(shape: Shape): boolean {
   return shape.partIsHole.some(
