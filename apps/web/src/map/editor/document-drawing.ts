@@ -20,6 +20,8 @@ import { RowStates } from './row-states.ts';
 
 interface DrawnLayer {
   version: number;
+  /** Tiles of an old version were on their way when the last came. */
+  mayBeOld: boolean;
   /** By row: what waits for tiles, and what tiles have by now and may not show yet. */
   hot: ReadonlyMap<number, HotFeature>;
   lingering: ReadonlyMap<number, HotFeature>;
@@ -79,7 +81,7 @@ export class DocumentDrawing {
   }
 
   #add(layer: NodeId): void {
-    this.#layers.set(layer, { version: 0, hot: new Map(), lingering: new Map() });
+    this.#layers.set(layer, { version: 0, mayBeOld: false, hot: new Map(), lingering: new Map() });
     this.#map.addSource(tileSource(layer), {
       type: 'vector',
       tiles: [this.#addresses.of(layer, 0)],
@@ -106,10 +108,8 @@ export class DocumentDrawing {
       layer.version = news.version;
       // Until the map has the new tiles, what they show instead of the old ones is drawn here.
       layer.lingering = new Map([...layer.lingering, ...layer.hot]);
-      const source = this.#map.getSource(tileSource(news.layer));
-      if (source instanceof VectorTileSource) {
-        source.setTiles([this.#addresses.of(news.layer, news.version)]);
-      }
+      layer.mayBeOld = !this.#map.isSourceLoaded(tileSource(news.layer));
+      this.#askForTiles(news.layer, layer);
     }
     layer.hot = hot;
     const isFirst = hot.size > 0 && !this.#map.getSource(hotSource(news.layer));
@@ -122,6 +122,11 @@ export class DocumentDrawing {
     this.#drawHot(news.layer, layer);
   }
 
+  #askForTiles(id: NodeId, { version }: DrawnLayer): void {
+    const source = this.#map.getSource(tileSource(id));
+    if (source instanceof VectorTileSource) source.setTiles([this.#addresses.of(id, version)]);
+  }
+
   #drawHot(id: NodeId, { hot, lingering }: DrawnLayer): void {
     const source = this.#map.getSource(hotSource(id));
     const node = this.#shown.find((one) => one.id === id)?.node;
@@ -132,8 +137,14 @@ export class DocumentDrawing {
 
   readonly #onSourceData = ({ sourceId }: MapSourceDataEvent): void => {
     for (const [id, layer] of this.#layers) {
-      if (tileSource(id) !== sourceId || layer.lingering.size === 0) continue;
-      if (!this.#map.isSourceLoaded(sourceId)) continue;
+      if (tileSource(id) !== sourceId || !this.#map.isSourceLoaded(sourceId)) continue;
+      if (layer.mayBeOld) {
+        // MapLibre lets a tile that is on its way arrive, and then only reads its bytes again.
+        layer.mayBeOld = false;
+        this.#askForTiles(id, layer);
+        continue;
+      }
+      if (layer.lingering.size === 0) continue;
       layer.lingering = new Map();
       this.#drawHot(id, layer);
     }
