@@ -1,13 +1,14 @@
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import type { NodeId } from '@webmaps/project/map/ids';
 import { fieldsOf } from '@webmaps/project/map/nodes/field';
-import type { HexColour, StyleSections } from '@webmaps/project/map/nodes/style';
+import type { HexColour, Scale, StyleSections } from '@webmaps/project/map/nodes/style';
 import { withDefaults } from '@webmaps/project/style/default-style';
 import { styleOf } from '@webmaps/project/style/sections';
 import { text } from '../../../text/en/editor.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
+import { ColourByField } from './colour-by-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { StyleSlider } from './style-slider.tsx';
 
@@ -24,20 +25,22 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
     section: Section,
     value: StyleSections[Section] | undefined,
   ) => void acts.perform('set-style', { id, section, value } as never);
-  const recolour = (colour: HexColour) => {
-    const one = { kind: 'one', value: colour } as const;
-    set('fill', { ...fill, colour: one });
-    set('line', { ...line, colour: one });
-    set('point', { ...point, colour: one });
+  const recolour = (colour: Scale<HexColour>) => {
+    set('fill', { ...fill, colour });
+    set('line', { ...line, colour });
+    set('point', { ...point, colour });
   };
   return (
     <section aria-label={words.title} className="flex flex-col gap-4 p-3">
       <h2 className="text-title font-semibold">{nameOfNode(node)}</h2>
-      <ColourChoice
-        value={fill.colour.kind === 'one' ? fill.colour.value : undefined}
-        isEditable={mayEdit}
-        onChange={recolour}
-      />
+      <ColourByField id={id} node={node} colour={fill.colour} onChange={recolour} />
+      {fill.colour.kind === 'one' && (
+        <ColourChoice
+          value={fill.colour.value}
+          isEditable={mayEdit}
+          onChange={(value) => recolour({ kind: 'one', value })}
+        />
+      )}
       <StyleSlider
         label={words.opacity}
         value={Math.round(fill.opacity * 100)}
