@@ -8,10 +8,10 @@ import { ByteWriter } from '@webmaps/geo/byte-writer';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { mercatorX, mercatorY } from '@webmaps/geo/mercator';
 import { encodeTile, MvtLayer, TILE_EXTENT } from '@webmaps/geo/mvt';
+import { simplifyLine } from '@webmaps/geo/simplify-line';
 import { contourBounds, ContourFade, type LatticeBox } from './contour-fade.ts';
 import { contourStep, isIndexLevel, type ContourUnit } from './contour-steps.ts';
 import { sampleTile, type HeightTiles, type TileAddress } from './height-tiles.ts';
-import { simplifyLine } from './simplify-line.ts';
 import { traceContours } from './trace-contours.ts';
 
 export const CONTOUR_LAYER = 'contours';

@@ -1,4 +1,5 @@
-import { squaredDistanceToSegment } from '@webmaps/geo/segment';
+import { squaredDistanceToSegment } from './segment.ts';
+
 /**
  * Leaves out points of a line that are no farther than the tolerance from what is left (Douglas and
  * Peucker 1973), never the ends and those that `mustKeep` names. O(n log n) for lines that bend
@@ -7,7 +8,7 @@ import { squaredDistanceToSegment } from '@webmaps/geo/segment';
 export function simplifyLine(
   line: Int32Array,
   tolerance: number,
-  mustKeep: (x: number, y: number) => boolean,
+  mustKeep: (x: number, y: number) => boolean = () => false,
 ): Int32Array {
   const count = line.length / 2;
   if (count < 3) return line;
