@@ -69,7 +69,7 @@ export function viewOf(map: MapLibreMap): MapView {
   };
 }
 
-export function boundsOf(map: MapLibreMap): Bbox {
+export function boundsOf(map: Pick<MapLibreMap, 'getBounds'>): Bbox {
   const bounds = map.getBounds();
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
