@@ -14,6 +14,7 @@ const acts: Readonly<Record<CommandName, (count: number) => string>> = {
   'set-visibility': () => 'show or hide layer',
   'set-opacity': () => 'change opacity',
   'set-style': () => 'change style',
+  'set-styles': () => 'change style',
   'add-field': () => 'add field',
   'rename-field': () => 'rename field',
   'remove-field': () => 'delete field',

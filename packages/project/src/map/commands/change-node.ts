@@ -3,7 +3,7 @@ import { childrenOf } from '../document/tree.ts';
 import type { NodeId } from '../ids.ts';
 import type { Json } from '../json.ts';
 import type { RegisterName, StyleSection } from '../nodes/node.ts';
-import type { StyleOf } from '../nodes/style.ts';
+import type { StyleOf, StyleSections } from '../nodes/style.ts';
 import { joinChanges, prepare } from './command.ts';
 import type { Command, Prepared } from './command.ts';
 import { moveNeighbours, placeAmong, siblingsIn } from './siblings.ts';
@@ -59,6 +59,24 @@ export type SetStyleInput = {
 
 export const setStyle: Command<SetStyleInput> = ({ id, section, value }) =>
   setRegister(id, `style.${section}`, value);
+
+export interface SetStylesInput {
+  readonly id: NodeId;
+  readonly sections: Partial<StyleSections>;
+}
+
+/** Several sections of a layer's style as one step, such as one colour for all of them. */
+export const setStyles: Command<SetStylesInput> = ({ id, sections }) => {
+  const entries = Object.entries(sections) as unknown as readonly [StyleSection, Json][];
+  if (entries.length === 0) return refuse('gone');
+  return prepare(
+    joinChanges(
+      entries.map(([section, now]) => {
+        return { kind: 'set_register', id, register: `style.${section}`, now } as const;
+      }),
+    ),
+  );
+};
 
 function setRegister(id: NodeId, register: RegisterName, now: Json | undefined): Prepared {
   return prepare({ kind: 'set_register', id, register, ...(now !== undefined && { now }) });

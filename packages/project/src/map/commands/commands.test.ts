@@ -82,6 +82,17 @@ describe('a command on nodes', () => {
   });
 });
 
+it('sets several sections of a style as one change', () => {
+  const document = fixtureMap();
+  const fill = { colour: { kind: 'one', value: '#123456' }, opacity: 1 } as const;
+  const cluster = { radius: 40, maxZoom: 14 };
+  run(document, 'set-styles', { id: 'n.1', sections: { fill, cluster } });
+  expect(document.nodes.get('n.1')?.registers).toEqual({
+    'style.fill': fill,
+    'style.cluster': cluster,
+  });
+});
+
 describe('a command on fields', () => {
   it('adds columns in order, renames one and removes one', () => {
     const document = fixtureMap();

@@ -14,6 +14,7 @@ import {
   renameNode,
   setOpacity,
   setStyle,
+  setStyles,
   setVisibility,
 } from './change-node.ts';
 import type { Command, CommandContext, Prepared } from './command.ts';
@@ -30,6 +31,7 @@ export const commands = {
   'set-visibility': setVisibility,
   'set-opacity': setOpacity,
   'set-style': setStyle,
+  'set-styles': setStyles,
   'add-field': addField,
   'rename-field': renameField,
   'remove-field': removeField,

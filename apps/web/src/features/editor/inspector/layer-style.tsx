@@ -26,9 +26,12 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
     value: StyleSections[Section] | undefined,
   ) => void acts.perform('set-style', { id, section, value } as never);
   const recolour = (colour: Scale<HexColour>) => {
-    set('fill', { ...fill, colour });
-    set('line', { ...line, colour });
-    set('point', { ...point, colour });
+    const sections = {
+      fill: { ...fill, colour },
+      line: { ...line, colour },
+      point: { ...point, colour },
+    };
+    void acts.perform('set-styles', { id, sections });
   };
   return (
     <section aria-label={words.title} className="flex flex-col gap-4 p-3">
