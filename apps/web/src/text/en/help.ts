@@ -228,7 +228,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Settings, Offline lists the regions of the server with their size and what is inside. Download one, and it stays until you delete it. You can pause, close the page and go on later.',
           'The app itself is saved too, so that its pages open offline.',
           'Signed in, you can read offline what you opened before: dashboard, projects, tasks, mail. Each page says of when it is.',
-          'Edits of tasks, their steps and comments, and of a project’s details are kept in this browser offline, marked, and sent as soon as there is a network. A button at the top lists them. Where somebody else changed the same, you choose which stays; what the server refuses stays in the list until you try again or discard it.',
+          'Edits of tasks, their steps and comments, and of a project’s details are kept in this browser offline, marked, and sent as soon as there is a network. A button at the top lists them. Where someone else changed the same, you choose which stays; what the server refuses stays in the list until you try again or discard it.',
           'Install it from the browser’s menu, or when prompted, and it opens in its own window.',
           'A message appears when a new version is ready. Nothing reloads until you choose to.',
           'Offline use and installation need HTTPS, or a server on this computer.',

@@ -2,7 +2,7 @@
 export const text = {
   mark: {
     waiting: 'Kept here, will be sent',
-    conflict: 'Also changed by somebody else. Choose what stays.',
+    conflict: 'Also changed by someone else. Choose what stays.',
     refused: 'Not sent',
   },
   kept: 'Kept here, will be sent.',
@@ -17,7 +17,7 @@ export const text = {
     close: 'Close',
     none: 'Everything has been sent.',
     sections: {
-      conflict: 'Changed by you and by somebody else',
+      conflict: 'Changed by you and by someone else',
       refused: 'Not sent',
       waiting: 'Kept here, will be sent',
     },
@@ -42,10 +42,10 @@ export const text = {
     step: 'Step',
     stepRemoved: 'Step removed',
     stepDone: (title: string) => `${title}: done`,
-    stepOpen: (title: string) => `${title}: not done`,
+    stepOpen: (title: string) => `${title}: to do`,
     place: 'A place on the map',
     nothing: 'Nothing',
-    somebody: 'Somebody else',
+    somebody: 'Someone else',
     removed: 'Removed',
   },
   refused: 'You may not change this any more.',
