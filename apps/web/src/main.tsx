@@ -38,9 +38,7 @@ async function start(): Promise<void> {
   watchLaunches(router);
   startOffline();
   keepSignedIn();
-  overlayAnswersBy(async (...asked) =>
-    (await import('./pending/overlay-answers.ts')).overlayPending(...asked),
-  );
+  overlayAnswersBy(async () => (await import('./pending/overlay-answers.ts')).overlayPending);
   // Checks again whether the current page may be shown.
   onPerson(() => void router.invalidate());
   addEventListener('load', () => setTimeout(() => void loadLazyParts(), LATE_PARTS_MS));

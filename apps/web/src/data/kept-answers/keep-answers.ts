@@ -5,7 +5,7 @@ import { forgetAnswers, readAnswer, writeAnswer } from '../../storage/answer-dat
 import type { KeptAnswer } from '../../storage/answer-database.ts';
 import { isUnreachable } from '../ask.ts';
 import { answersToForget, MAX_ANSWER_BYTES, roughBytes } from './answer-bounds.ts';
-import { overlayAnswer } from './answer-overlay.ts';
+import { loadOverlay } from './answer-overlay.ts';
 import { keptKeyOf } from './kept-key.ts';
 
 /** Lets the last answers of the server stay within their bounds, after so many were kept. */
@@ -34,11 +34,13 @@ export async function askOrRecall(
   const owner = currentPerson()?.id;
   const key = keptKeyOf(query.queryKey);
   if (owner === undefined || key === undefined) return ask(context);
+  const overlaying = loadOverlay();
   try {
     const data = await ask(context);
     answeredFromKept.delete(query);
     void keep({ owner, key, data });
-    return await overlayAnswer(query.queryKey, data);
+    const overlay = await overlaying;
+    return await overlay(query.queryKey, data);
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     const kept = await recall({ owner, key, query });
@@ -46,7 +48,8 @@ export async function askOrRecall(
     answeredFromKept.add(query);
     // The library takes what it gets for an answer of this moment.
     notifyManager.schedule(() => query.setState({ dataUpdatedAt: kept.keptAt }));
-    return kept.isShown ? kept.data : overlayAnswer(query.queryKey, kept.data);
+    const overlay = await overlaying;
+    return kept.isShown ? kept.data : await overlay(query.queryKey, kept.data);
   }
 }
 
