@@ -38,7 +38,7 @@ export const text = {
   redo: (what: string | undefined) => (what === undefined ? 'Redo' : `Redo: ${what}`),
   saving: {
     saved: 'Saved',
-    saving: 'Saving …',
+    saving: 'Saving…',
     local: 'In this browser',
     offline: (count: number) =>
       count === 0 ? 'Offline' : `Offline, ${count} ${count === 1 ? 'change' : 'changes'} kept here`,
@@ -50,7 +50,7 @@ export const text = {
     gone: 'What this was about has been deleted meanwhile.',
     exists: 'That is there already.',
     cycle: 'A group cannot be inside itself.',
-    changed: 'Somebody has changed that meanwhile, so it stays as it is.',
+    changed: 'Another person has changed that meanwhile, so it stays as it is.',
     full: 'This map holds as much as it may.',
     'not-allowed': 'You may not change that.',
     unreadable: 'That could not be understood.',

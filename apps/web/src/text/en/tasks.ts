@@ -145,7 +145,7 @@ export const text = {
     tomorrow: 'Tomorrow',
     dayBefore: 'The day before it is due',
     onTheDay: 'On the day it is due',
-    another: 'Another time …',
+    another: 'Another time…',
     remove: 'Remove the reminder',
     when: 'Day and time',
     past: 'Choose a time that is still to come.',
