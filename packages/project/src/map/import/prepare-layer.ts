@@ -1,0 +1,44 @@
+import type { FeatureBody } from '../document/feature.ts';
+import type { FieldId } from '../ids.ts';
+import type { Json } from '../json.ts';
+import type { Registers } from '../nodes/node.ts';
+import { placeAt } from '../nodes/order.ts';
+import type { Ordered } from '../nodes/order.ts';
+import { findColumns } from './find-columns.ts';
+import type { NamedFeature } from './read-geojson.ts';
+
+export interface PreparedLayer {
+  readonly registers: Registers;
+  readonly features: readonly FeatureBody[];
+}
+
+const MAX_NAME = 200;
+
+/** A layer of features that were read from a file: its columns, and values by their ids. */
+export function prepareLayer(
+  features: readonly NamedFeature[],
+  { name, makeId }: { readonly name: string; readonly makeId: () => string },
+): PreparedLayer {
+  const fields = new Map<string, FieldId>();
+  const registers: Record<string, Json> = { name: name.slice(0, MAX_NAME) };
+  const ordered: Ordered[] = [];
+  for (const { key, type } of findColumns(features)) {
+    const id = makeId();
+    const { order } = placeAt(ordered, ordered.length);
+    ordered.push({ id, order });
+    fields.set(key, id);
+    // A field must have a name.
+    registers[`field.${id}`] = { name: key.slice(0, MAX_NAME) || '–', type, order };
+  }
+  return {
+    registers,
+    features: features.map(({ geometry, values }) => {
+      const properties: Record<FieldId, Json> = {};
+      for (const [key, value] of Object.entries(values)) {
+        const field = fields.get(key);
+        if (field !== undefined) properties[field] = value;
+      }
+      return { geometry, properties };
+    }),
+  };
+}
