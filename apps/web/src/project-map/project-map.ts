@@ -54,6 +54,23 @@ export type CommandAnswer =
     }
   | { readonly status: 'refused'; readonly reason: Refusal };
 
+export type FileImported =
+  | {
+      readonly status: 'done';
+      readonly layer: NodeId;
+      /** How many features it has. */
+      readonly count: number;
+      /** What was left out, in sentences. */
+      readonly faults: readonly string[];
+    }
+  | { readonly status: 'refused'; readonly reason: string };
+
+export interface ImportOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the share that is done, up to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /** A map that is open: of a project, or the scratch map of this browser. */
 export interface ProjectMap {
   /** The same object until a part of it changes. */
@@ -66,6 +83,15 @@ export interface ProjectMap {
   perform<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandAnswer>;
   undo(): Promise<CommandAnswer>;
   redo(): Promise<CommandAnswer>;
+  /**
+   * Adds the features of a GeoJSON file as a layer, in one step. Rejects with the signal's reason
+   * where that is aborted; then nothing is added.
+   */
+  importFile(
+    file: Blob,
+    input: { readonly name: string },
+    options?: ImportOptions,
+  ): Promise<FileImported>;
   /** Proposes work that was not merged once more. */
   proposeAgain(key: ChangeKey): Promise<CommandAnswer>;
   /** Throws work away that was not merged. */

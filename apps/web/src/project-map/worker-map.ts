@@ -1,4 +1,5 @@
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
+import { importFile } from './import-file.ts';
 import { OutlineStore } from './outline.ts';
 import type { ProjectMap, Saving } from './project-map.ts';
 import type { MapWorker } from './start-map-worker.ts';
@@ -48,6 +49,7 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     perform: (name, input) => worker.call('perform', { name, input }),
     undo: () => worker.call('step', 'undo'),
     redo: () => worker.call('step', 'redo'),
+    importFile: (file, { name }, options) => importFile(worker, { file, name }, options),
     proposeAgain: (key) => worker.call('proposeAgain', key),
     discard: (key) => worker.call('discard', key),
     close() {

@@ -9,6 +9,8 @@ import type { LayerReader } from '../layers/layer-reader.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
 import type { Acknowledged, MapRequest } from './fold-rows.ts';
+import { importLayer } from './import-layer.ts';
+import type { ImportInput } from './import-layer.ts';
 import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
 import { openKeptMap } from './open-kept-map.ts';
@@ -84,6 +86,9 @@ export function createMapApi() {
       return method(input);
     },
 
+    /** Adds a file as a layer; reports the share that is done. */
+    importFile: (input: ImportInput, context: CallContext) => importLayer(opened(), input, context),
+
     /** Folds rows of the log, as the server has them. */
     confirm: (rows: readonly unknown[]) => Promise.resolve(foldRows(opened(), rows)),
 
@@ -91,7 +96,7 @@ export function createMapApi() {
     takeChunk: (chunk: NamedChunk) => Promise.resolve(opened().takeChunk(chunk)),
 
     /** A chunk that this browser has as a file. */
-    readChunk: async (name: ChunkName) => opened().kept?.readChunk(name),
+    readChunk: (name: ChunkName) => opened().readChunk(name),
 
     /** What to send now, kept before it is sent, so that no number is ever used twice. */
     async nextRequest(): Promise<MapRequest | undefined> {

@@ -1,4 +1,5 @@
 import type { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
+import type { ChunkName } from '@webmaps/project/map/document/batch';
 import type { Entry } from '@webmaps/project/map/replica/entry';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { KeptMap } from '../kept/kept-map.ts';
@@ -25,6 +26,7 @@ export class MapSession {
   readonly session: string;
   readonly layers: LayerReader;
   readonly kept: KeptMap | undefined;
+  readonly #unkept = new Map<ChunkName, Uint8Array<ArrayBuffer>>();
   readonly #keeper: Keeper;
   readonly #scratch: ScratchLog | undefined;
   #onReport: ((report: MapReport) => void) | undefined;
@@ -64,6 +66,23 @@ export class MapSession {
     // Where this fails, it is fetched again.
     void this.kept?.keepChunk(chunk).catch(() => undefined);
     return true;
+  }
+
+  /** Keeps a chunk that is made here. Returns its name; undefined where there is no room for it. */
+  async addOwnChunk(bytes: Uint8Array<ArrayBuffer>): Promise<ChunkName | undefined> {
+    const chunk = { name: nameChunk(bytes), bytes };
+    try {
+      await this.kept?.keepChunk(chunk);
+    } catch {
+      return undefined;
+    }
+    // In a browser that keeps nothing, the page sends it from here.
+    if (this.kept === undefined) this.#unkept.set(chunk.name, bytes);
+    return addChunk(this.chunks, chunk) ? chunk.name : undefined;
+  }
+
+  async readChunk(name: ChunkName): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    return this.#unkept.get(name) ?? this.kept?.readChunk(name);
   }
 
   keepRole(role: ProjectRole): void {

@@ -42,11 +42,16 @@ export class OpenMap {
 
   perform<Name extends CommandName>(name: Name, input: CommandInput<Name>): Acted {
     const { document } = this.replica;
-    const makeNext = () => makeId(this.#session, this.#nextId++);
-    const prepared = prepareCommand({ name, input }, { document, makeId: makeNext });
+    const context = { document, makeId: () => this.makeId() };
+    const prepared = prepareCommand({ name, input }, context);
     if (prepared.status === 'refused') return prepared;
     const { change, made, count } = prepared;
     return this.propose({ name: writeStepName({ act: name, count }), change, made });
+  }
+
+  /** An id that nothing has. */
+  makeId(): string {
+    return makeId(this.#session, this.#nextId++);
   }
 
   /** What a schema refuses would be void for everybody, so it is not proposed. */

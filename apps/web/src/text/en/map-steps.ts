@@ -5,7 +5,7 @@ import { readStepName } from '@webmaps/project/map/commands/step-name';
 
 const features = (count: number) => (count === 1 ? 'feature' : `${count} features`);
 
-const acts: Readonly<Record<CommandName, (count: number) => string>> = {
+const acts: Readonly<Record<CommandName | 'import', (count: number) => string>> = {
   'add-layer': () => 'add layer',
   'add-group': () => 'add group',
   'rename-node': () => 'rename',
@@ -26,14 +26,15 @@ const acts: Readonly<Record<CommandName, (count: number) => string>> = {
   reshape: () => 'change shape',
   'move-to-layer': (count) => `move ${features(count)} to layer`,
   'duplicate-features': (count) => `duplicate ${features(count)}`,
+  import: (count) => `import ${features(count)}`,
 };
 
 /** The words for a step's name as the map keeps it. */
 export function stepText(name: string): string {
   const { act, count } = readStepName(name);
-  return isCommand(act) ? acts[act](count) : act;
+  return isKnown(act) ? acts[act](count) : act;
 }
 
-function isCommand(act: string): act is CommandName {
+function isKnown(act: string): act is keyof typeof acts {
   return Object.hasOwn(acts, act);
 }
