@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/display.ts';
+import { text as parts } from '../apps/web/src/text/en/shell-parts.ts';
 import { Finger } from './finger.ts';
 import { gestureUntil } from './gestures.ts';
 import { worked } from './page-work.ts';
@@ -303,7 +304,7 @@ test('an aspect ratio keeps the place of what has not loaded', async ({ page }) 
 test('a breadcrumb of more than 4 levels folds those after the first', async ({ page }) => {
   const example = await open(page, 'breadcrumb', 'Folded');
   await expect(example.getByRole('link')).toHaveText(['Dashboard', 'New', 'Documents']);
-  await example.getByRole('button', { name: text.showHidden(2) }).click();
+  await example.getByRole('button', { name: parts.showHidden(2) }).click();
   await expect(example.getByRole('link')).toHaveCount(5);
   await expect(example.locator('[aria-current="page"]')).toContainText('Harbour promenade');
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { text as display } from '../apps/web/src/text/en/display.ts';
+import { text as parts } from '../apps/web/src/text/en/shell-parts.ts';
 import { text } from '../apps/web/src/text/en/shell.ts';
 import { atRest, expectAccessible } from './axe.ts';
 import { shell, sidebarSettings } from './shell-page.ts';
@@ -135,7 +135,7 @@ test('the breadcrumb follows the table of pages; parents are links where they ar
   page,
 }) => {
   await page.goto('/settings/display');
-  const way = page.getByRole('navigation', { name: display.breadcrumb });
+  const way = page.getByRole('navigation', { name: parts.breadcrumb });
   await expect(way.getByRole('listitem')).toHaveText([
     text.pages.home,
     text.groups.settings,

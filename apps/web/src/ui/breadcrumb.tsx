@@ -2,7 +2,7 @@ import { ChevronRight, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRender } from '@base-ui/react/use-render';
-import { text } from '../text/en/display.ts';
+import { text } from '../text/en/shell-parts.ts';
 
 /** How many levels are shown; of more, those after the first are collapsed. */
 const breadcrumbLevels = 4;

@@ -2,7 +2,7 @@ import { Button as BaseButton } from '@base-ui/react/button';
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { VariantProps } from 'tailwind-variants';
-import { text } from '../text/en/inputs.ts';
+import { text } from '../text/en/shell-parts.ts';
 import { tv } from './classes.ts';
 import { useSpinner } from './use-spinner.ts';
 

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { pageTitle } from '../head/provider.ts';
-import { ErrorDrawing } from './error-drawing.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+// Most visits see none, and an error does without while the network does.
+const ErrorDrawing = lazyPart(async () => (await import('./error-drawing.tsx')).ErrorDrawing);
 
 interface ErrorScreenProps {
   /** The HTTP status, as it is called and drawn. */
@@ -20,7 +23,9 @@ export function ErrorScreen({ status, heading, body, actions, children }: ErrorS
   }, [heading]);
   return (
     <div className="flex w-full max-w-md flex-col items-center text-center">
-      <ErrorDrawing status={status} />
+      <div className="h-20">
+        <ErrorDrawing status={status} />
+      </div>
       <p className="numbers mt-5 text-small font-medium text-muted-foreground">{status}</p>
       <h1 className="mt-1 text-heading font-semibold tracking-tight">{heading}</h1>
       <p className="mt-2 text-balance text-muted-foreground [overflow-wrap:anywhere]">{body}</p>

@@ -1,9 +1,6 @@
 /** What the components that show things say by themselves. */
 export const text = {
   justNow: 'just now',
-  breadcrumb: 'Breadcrumb',
-  showHidden: (count: number) => (count === 1 ? 'Show 1 more level' : `Show ${count} more levels`),
-
   dismiss: 'Dismiss',
   tryAgain: 'Try again',
 

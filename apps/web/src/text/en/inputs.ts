@@ -1,6 +1,8 @@
+import { text as parts } from './shell-parts.ts';
+
 /** The fixed words of input controls, the same on every page. */
 export const text = {
-  loading: 'Loading',
+  loading: parts.loading,
   required: 'required',
   optional: 'optional',
   increase: 'Increase',
