@@ -137,8 +137,10 @@ export const text = {
     },
   },
   files: {
-    open: 'Open a file',
-    drop: 'Drop a GeoJSON file to add it as a layer',
+    open: 'Open a GeoJSON file',
+    opening: (name: string) => `Opening ${name}`,
+    faults: (count: number) =>
+      count === 1 ? 'One thing was left out.' : `${count} things were left out.`,
     save: 'Save as GeoJSON',
     failed: (name: string) => `${name} could not be opened.`,
     opened: (count: string, name: string) => `${count} features of ${name} added.`,

@@ -5,6 +5,7 @@ import { text } from '../../../text/en/editor.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import type { SheetStop } from '../../../ui/sheet-stops.ts';
 import { useEditor } from '../editor-context.ts';
+import { OpenFile } from '../files/open-file.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DrawingBar } from './drawing-bar.tsx';
 import { LayerTree } from './layer-tree.tsx';
@@ -60,6 +61,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           {selection.ids.length > 0 && <Inspector onDuplicate={onDuplicate} />}
           <LayerTree />
           {selection.ids.length === 0 && <Inspector onDuplicate={onDuplicate} />}
+          {mayEdit && <OpenFile />}
         </BottomSheet>
       </>
     );
@@ -82,6 +84,7 @@ export function EditorPanels(props: EditorPanelsProps) {
         <div className="min-h-0 flex-1 overflow-y-auto">
           <LayerTree />
         </div>
+        {mayEdit && <OpenFile />}
       </aside>
       {props.hasInspector && (
         <aside

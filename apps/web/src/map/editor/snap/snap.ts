@@ -77,10 +77,13 @@ export class SnapIndex {
       }
     }
     const southEast = this.#plane.toPlane(toVertex([east, south]));
-    this.#grid = new EdgeGrid({ xy: this.#xy, next: this.#next }, {
-      width: Math.max(0, southEast.x),
-      height: Math.max(0, southEast.y),
-    });
+    this.#grid = new EdgeGrid(
+      { xy: this.#xy, next: this.#next },
+      {
+        width: Math.max(0, southEast.x),
+        height: Math.max(0, southEast.y),
+      },
+    );
   }
 
   /** What a corner at a place is set on; `undefined` where there is nothing near. */
