@@ -12,12 +12,14 @@ export const withMap: ReadonlySet<string> = new Set([
   '/',
   '/run',
   '/run-app',
+  '/explorer',
   '/ui/maps/generate-route',
 ]);
 
 /** A page that is only there with what it shows; its own story visits it. */
 const withoutExample: ReadonlySet<string> = new Set([
   '/ui/projects/{id}',
+  '/dashboard/projects/view',
   '/ui/public/project-profile',
 ]);
 

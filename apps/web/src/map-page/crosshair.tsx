@@ -1,17 +1,23 @@
 import { useEffect, useState } from 'react';
 import type { MapPadding } from '../map/canvas/map-types.ts';
 
+interface CrosshairProps {
+  readonly padding: MapPadding;
+  /** Where a page sets corners under it by a button. */
+  readonly isAlways?: boolean;
+}
+
 /**
- * Marks the middle of the visible map, where the A key adds a waypoint. It shows while the map is
- * moved by keys and goes as soon as a pointer is used.
+ * Marks the middle of the visible map, where a key adds a waypoint or a corner. It shows while the
+ * map is moved by keys and goes as soon as a pointer is used.
  */
-export function Crosshair({ padding }: { readonly padding: MapPadding }) {
+export function Crosshair({ padding, isAlways = false }: CrosshairProps) {
   const [shown, show] = useState(false);
   useEffect(() => {
     const onKey = ({ key, target }: KeyboardEvent) => {
       const onMap =
         target instanceof HTMLElement && (target === document.body || target.closest('.map'));
-      if (onMap && /^(Arrow|a$|A$|\+$|-$|=$)/.test(key)) show(true);
+      if (onMap && /^(Arrow|[aAxX]$|\+$|-$|=$)/.test(key)) show(true);
     };
     const onPointer = () => show(false);
     window.addEventListener('keydown', onKey, { capture: true });
@@ -21,7 +27,7 @@ export function Crosshair({ padding }: { readonly padding: MapPadding }) {
       window.removeEventListener('pointerdown', onPointer, { capture: true });
     };
   }, []);
-  if (!shown) return null;
+  if (!shown && !isAlways) return null;
   return (
     <div
       className="pointer-events-none absolute grid place-items-center"

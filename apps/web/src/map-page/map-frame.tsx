@@ -24,6 +24,8 @@ interface MapFrameProps {
   };
   /** The parts of the map that panels cover. */
   readonly padding: MapPadding;
+  /** Whether the middle is marked whatever moves the map. */
+  readonly marksMiddle?: boolean;
   /** Fixed for as long as the map lives. */
   readonly gestures?: MapGestures | undefined;
   readonly onReady: (handle: MapHandle) => void;
@@ -60,7 +62,7 @@ export const MapFrame = memo(function MapFrame(props: MapFrameProps) {
       >
         {props.children}
       </MapCanvas>
-      <Crosshair padding={padding} />
+      <Crosshair padding={padding} isAlways={props.marksMiddle ?? false} />
       {props.menus}
     </div>
   );

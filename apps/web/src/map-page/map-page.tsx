@@ -30,6 +30,8 @@ interface MapPageProps {
   readonly children?: ReactNode;
   /** What appears over panels and controls. */
   readonly notices?: ReactNode;
+  /** Whether the middle of the map is marked whatever moves it. */
+  readonly marksMiddle?: boolean;
   /** Whether tools take the place of the region's name. */
   readonly hidesRegion?: boolean;
   /** Whether it is inside a page that has its landmark already, such as that of the shell. */
@@ -62,6 +64,7 @@ export function MapPage(props: MapPageProps) {
         settings={settings}
         camera={camera}
         padding={padding}
+        marksMiddle={props.marksMiddle ?? false}
         onReady={page.onReady}
         onDrawn={page.onDrawn}
         menus={props.menus}

@@ -164,6 +164,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <MapPage
         page={page}
         hidesRegion
+        marksMiddle={isPhone && drawing.tool !== 'select'}
         isPart={props.isPart ?? false}
         colourMode={props.colourMode}
         settings={preferences}

@@ -36,7 +36,7 @@ export function EditorPanels(props: EditorPanelsProps) {
     </div>
   );
   const tools = mayEdit && (
-    <div className="pointer-events-none absolute inset-x-0 top-3 z-20 flex justify-center max-md:top-15">
+    <div className="pointer-events-none absolute inset-x-0 top-3 z-20 flex justify-center">
       <div className="pointer-events-auto">
         <Toolbar />
       </div>
