@@ -6,6 +6,7 @@ import { startBackend } from '../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { payloadOf } from './encrypt-push.ts';
 import { securePost } from './post-securely.ts';
+import type { Network } from './post-securely.ts';
 import { sendPushes } from './send-pushes.ts';
 import { assign, newBrowser, signUp, together, turnOn } from './testing/push-people.ts';
 import type { Browser, PushPerson } from './testing/push-people.ts';
@@ -43,11 +44,12 @@ beforeEach(async () => {
 });
 
 const contact = 'mailto:maps@example.org';
-const send = () =>
+const send = () => sendBy(service.network);
+const sendBy = (network: Network) =>
   sendPushes({
     pool: backend.database.requests,
     sender: { key: backend.keys.push, contact },
-    post: securePost(service.network),
+    post: securePost(network),
     log: backend.app.log,
   });
 
@@ -223,6 +225,24 @@ describe('a push that is not accepted', () => {
     expect(await send()).toBe(2);
     expect(shownIn(browser).map(({ task }) => task)).toEqual(['Paint', 'Measure', 'Paint']);
     expect(await waiting()).toBe(0);
+  });
+
+  it('looks the same where a name leads into this server’s network as where nobody answers', async () => {
+    const inside = { ...service.network, isPublic: () => false };
+    const nowhere = {
+      ...service.network,
+      resolve: async () => Promise.reject(new Error('no name')),
+    };
+    for (const network of [inside, nowhere]) {
+      await assign(owner, member, project, 'Paint');
+      await sendBy(network);
+      expect(await queue.pausesOf(member.id)).toEqual([10, 10]);
+      await queue.letPass(member.id, '1 minute');
+      await readAll();
+      await send();
+      await queue.forgetFailures(member.id);
+    }
+    expect(service.received).toEqual([]);
   });
 
   it('ends with its browser where the service fails for a week', async () => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { asRequester } from '../../db/transaction.ts';
 import { dueNoticeSchema, encryptPush, pushKeysSchema } from './encrypt-push.ts';
 import type { Sender } from './encrypt-push.ts';
-import { RefusedAddress } from './post-securely.ts';
 import type { Post, Posted } from './post-securely.ts';
 
 export interface PushContext {
@@ -88,7 +87,7 @@ async function postOne(
     if (outcome === 'refused') log.warn({ host, status }, 'a push service refused a notice');
     return { outcome, pauseSeconds };
   } catch (error) {
-    if (error instanceof RefusedAddress) return { outcome: 'gone' };
+    // Also where the address is refused: whether a name leads inside, its subscriber does not learn.
     log.warn({ host, err: error }, 'a push service could not be reached');
     return { outcome: 'later' };
   }

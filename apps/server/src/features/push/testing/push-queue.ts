@@ -11,6 +11,8 @@ export interface PushQueue {
   pausesOf(person: string): Promise<readonly number[]>;
   /** Moves everything of a person's pushes into the past. */
   letPass(person: string, time: string): Promise<void>;
+  /** As if a notice had been accepted in between. */
+  forgetFailures(person: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,12 @@ export async function openPushQueue({ database }: TestBackend): Promise<PushQueu
         `update webmaps.push_subscriptions set retry_at = retry_at - $2::interval,
            failing_since = failing_since - $2::interval where user_id = $1`,
         [person, time],
+      );
+    },
+    forgetFailures: async (person) => {
+      await client.query(
+        'update webmaps.push_subscriptions set failing_since = null, retry_at = null where user_id = $1',
+        [person],
       );
     },
     close: () => client.end(),

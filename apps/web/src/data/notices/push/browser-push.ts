@@ -4,7 +4,7 @@ import { encodeBase64Url } from '@webmaps/plan/url/base64url';
 export type BrowserPush =
   /** `install`: on an iPhone or iPad only an app on the home screen can. */
   | { readonly status: 'unsupported'; readonly reason: 'browser' | 'install' }
-  /** The person, or whoever set the browser up, does not let this site show anything. */
+  /** The browser, or its person, does not let this site show anything. */
   | { readonly status: 'denied' }
   | { readonly status: 'off' }
   /** It has a subscription; the server knows whether that is the person's. */
