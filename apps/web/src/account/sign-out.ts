@@ -1,7 +1,8 @@
 import { accountClient } from './client.ts';
 import { forgetAnswersOfOthers } from '../storage/answer-database.ts';
 import { csrfFetch } from './csrf-fetch.ts';
-import { readPersonAgain } from './session.ts';
+import { forgetMapsOfOthers } from '../storage/forget-maps.ts';
+import { currentPerson, readPersonAgain } from './session.ts';
 
 /**
  * Signs this browser out: our server ends the session and takes its cookies away, then the client
@@ -17,4 +18,5 @@ export async function signOut(): Promise<void> {
   await client.auth.signOut({ scope: 'local' });
   readPersonAgain();
   await forgetAnswersOfOthers().catch(() => undefined);
+  await forgetMapsOfOthers(currentPerson()?.id).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
-import { currentPerson } from '../account/session.ts';
+import { currentPerson, onPerson } from '../account/session.ts';
 import { AskFailure } from '../data/ask.ts';
+import { forgetMapsOfOthers } from '../storage/forget-maps.ts';
 import { text } from '../text/en/map-saving.ts';
 import type { ProjectMap } from './project-map.ts';
 import { startMapWorker } from './start-map-worker.ts';
@@ -22,6 +23,8 @@ export async function openProjectMap(
 ): Promise<ProjectMap> {
   const personId = currentPerson()?.id;
   if (personId === undefined) throw failure(401, text.noAccess);
+  // The session of another person may have ended without their signing out here.
+  await forgetMapsOfOthers(personId).catch(() => undefined);
   const worker = startMapWorker();
   try {
     const { isKnown } = await worker.call('open', { kind: 'project', projectId, personId });
@@ -41,11 +44,18 @@ export async function openProjectMap(
         sync.takeReport(report);
       },
       onClose: () => {
-        stopFollowing();
+        stopFollowingPage();
+        stopFollowingPerson();
         sync.close();
       },
     });
-    const stopFollowing = followPage(() => void sync.check());
+    const stopFollowingPage = followPage(() => void sync.check());
+    // Nothing of one person is kept or sent after they have signed out.
+    const stopFollowingPerson = onPerson(() => {
+      if (currentPerson()?.id === personId) return;
+      sync.close();
+      worker.close();
+    });
     const checking = sync.check();
     if (!isKnown && !(await checking)) {
       projectMap.close();

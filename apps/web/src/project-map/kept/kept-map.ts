@@ -12,8 +12,8 @@ import {
   keptSessionSchema,
 } from './kept-schemas.ts';
 import type { KeptContent, KeptSession } from './kept-schemas.ts';
-import { keysBelow } from './map-database.ts';
-import type { MapStore } from './map-database.ts';
+import { keysBelow } from '../../storage/map-database.ts';
+import type { MapStore } from '../../storage/map-database.ts';
 
 /** All that a browser has of a map. What it cannot read is left out. */
 export interface Kept {

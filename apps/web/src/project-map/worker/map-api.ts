@@ -4,7 +4,7 @@ import type { ChangeKey } from '@webmaps/project/map/replica/entry';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { CallContext } from '../../workers/rpc.ts';
 import { KeptMap } from '../kept/kept-map.ts';
-import { NO_ACCOUNT, openMapDatabase } from '../kept/map-database.ts';
+import { NO_ACCOUNT, openMapDatabase } from '../../storage/map-database.ts';
 import type { LayerReader } from '../layers/layer-reader.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';

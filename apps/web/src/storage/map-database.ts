@@ -1,4 +1,4 @@
-import { openDatabase } from '../../storage/indexed-db.ts';
+import { openDatabase } from './indexed-db.ts';
 
 /**
  * Maps as this browser keeps them, by person. Keys begin with the owner and the map; what follows
