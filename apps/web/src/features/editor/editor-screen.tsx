@@ -154,6 +154,7 @@ export function EditorScreen(props: EditorScreenProps) {
   );
   // Dragged, they would be there twice.
   const hidden = useMemo(() => new Set(grip.isHeld ? ids : []), [grip.isHeld, ids]);
+  const selected = useMemo(() => new Set(ids), [ids]);
   const onNews = useCallback<ProjectMap['onLayerNews']>(
     (listener) => map.onLayerNews(listener),
     [map],
@@ -185,6 +186,9 @@ export function EditorScreen(props: EditorScreenProps) {
             />
             <EditSurface
               scene={scene}
+              layers={map.layers}
+              onNews={onNews}
+              inHand={selected}
               isDrawing={drawing.tool !== 'select'}
               mayEdit={mayEdit}
               onPress={(at, how) => void press(at, how)}

@@ -11,6 +11,7 @@ import type { ScreenPoint } from '../canvas/map-types.ts';
 import type { ScreenBox } from './box-press.ts';
 import type { EditScene } from './edit-scene.ts';
 import { hitsShape } from './hit-shape.ts';
+import type { Snap } from './snap/snap.ts';
 
 /** What a press takes hold of: a handle of the shape in hand, or the whole selection. */
 export type Grip =
@@ -36,6 +37,9 @@ export interface EditorGestures {
   readonly onCancel: () => void;
   readonly onBox: (box: Bbox, press: { readonly adds: boolean }) => void;
   readonly onShowBox: (box: ScreenBox | undefined) => void;
+  /** Where a corner is set instead of at a place. */
+  readonly snap: (place: Vertex) => Snap | undefined;
+  readonly onShowSnap: (snap: Snap | undefined) => void;
 }
 
 const HIT_PIXELS = { mouse: 12, touch: 22 } as const;
@@ -63,6 +67,7 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
   let pointer: keyof typeof HIT_PIXELS = 'mouse';
   let ignoreEchoUntil = 0;
   let closesMenu = false;
+  let isAltHeld = false;
   const canvas = map.getCanvas();
 
   const project = (vertex: Vertex): ScreenPoint => {
@@ -70,6 +75,13 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     return map.project([lon, lat]);
   };
   const vertexAt = (at: ScreenPoint): Vertex => toVertex(positionOf(map.unproject([at.x, at.y])));
+  /** Alt sets a corner just where the pointer is. */
+  const snapCorner = (at: ScreenPoint): Vertex => {
+    const place = vertexAt(at);
+    const snap = isAltHeld ? undefined : state().snap(place);
+    state().onShowSnap(snap);
+    return snap?.at ?? place;
+  };
   /** A press beside a corner of what is being drawn means that corner. */
   const snapped = (at: ScreenPoint): Vertex => {
     const corners = state().scene.drawing?.corners ?? [];
@@ -78,8 +90,12 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
       const on = project(corner);
       return Math.hypot(on.x - at.x, on.y - at.y) <= SNAP_PIXELS;
     });
+    if (!near && state().isDrawing) return snapCorner(at);
+    state().onShowSnap(undefined);
     return near ?? vertexAt(at);
   };
+  const dragPlace = ({ kind }: Grip, at: ScreenPoint): Vertex =>
+    kind === 'handle' ? snapCorner(at) : vertexAt(at);
   const gripAt = (at: ScreenPoint): Grip | undefined => {
     const { scene, mayEdit, isDrawing } = state();
     if (!mayEdit || isDrawing) return undefined;
@@ -104,12 +120,13 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     if (!drag) return;
     drag.moved = true;
     if (drag.kind === 'box') state().onShowBox({ from: drag.from, to: at });
-    else state().onDrag(drag.grip, drag.at, vertexAt(at));
+    else state().onDrag(drag.grip, drag.at, dragPlace(drag.grip, at));
   });
   const end = () => {
     dragTo.cancel();
     drag = undefined;
     state().onShowBox(undefined);
+    state().onShowSnap(undefined);
     map.dragPan.enable();
     rest();
   };
@@ -131,7 +148,8 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     }
     ignoreEchoUntil = event.timeStamp + ECHO_MILLISECONDS;
     if (done.kind === 'grip') {
-      state().onDrop(done.grip, done.at, vertexAt(at));
+      state().onDrop(done.grip, done.at, dragPlace(done.grip, at));
+      state().onShowSnap(undefined);
       return;
     }
     const [one, other] = [
@@ -193,6 +211,7 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     const tolerance = distanceMetres(positionOf(event.lngLat), edge);
     if (isDrawing && last && isSameVertex(last, at) && detail > 2) return;
     onPress(at, { adds: shiftKey || ctrlKey || metaKey, tolerance });
+    state().onShowSnap(undefined);
   };
   const onWindowMove = (event: MouseEvent) => {
     if (drag && pointer === 'mouse') moveTo(pointOn(canvas, event));
@@ -206,12 +225,17 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     ignoreEchoUntil = event.timeStamp + 10 * ECHO_MILLISECONDS;
     cancel();
   };
-  const onPointer = ({ pointerType, type }: PointerEvent) => {
+  const onPointer = ({ pointerType, type, altKey }: PointerEvent) => {
+    isAltHeld = altKey;
     pointer = pointerType === 'touch' ? 'touch' : 'mouse';
     if (type === 'pointerdown') closesMenu = isMenuOpen();
   };
 
-  const leave = () => state().onPointer(undefined);
+  const leave = () => {
+    if (drag) return;
+    state().onPointer(undefined);
+    state().onShowSnap(undefined);
+  };
   const subscriptions = [
     map.on('mousedown', onMouseDown),
     map.on('mousemove', onMapMove),

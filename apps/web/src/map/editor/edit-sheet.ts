@@ -8,6 +8,8 @@ import type { ScreenBox } from './box-press.ts';
 import type { EditScene } from './edit-scene.ts';
 import { screenLine } from './hit-shape.ts';
 import { presenceColour } from './presence-colours.ts';
+import { paintSnap } from './snap/paint-snap.ts';
+import type { Snap } from './snap/snap.ts';
 
 /** Of the selection and of what is being drawn; the second on dark ground. */
 const EDITING = { light: '#2f6bff', dark: '#6f9bff' } as const;
@@ -25,6 +27,7 @@ export class EditSheet {
   readonly #canvas: HTMLCanvasElement;
   #scene: EditScene | undefined;
   #box: ScreenBox | undefined;
+  #snap: Snap | undefined;
   #ground: 'light' | 'dark' = 'light';
   readonly #draw = () => this.#paint();
 
@@ -46,6 +49,13 @@ export class EditSheet {
   /** A box that is being drawn to select what is in it. */
   showBox(box: ScreenBox | undefined): void {
     this.#box = box;
+    this.#paint();
+  }
+
+  /** Where the next corner will be set, other than under the pointer. */
+  showSnap(snap: Snap | undefined): void {
+    if (snap === this.#snap) return;
+    this.#snap = snap;
     this.#paint();
   }
 
@@ -76,6 +86,10 @@ export class EditSheet {
       for (const person of scene.people) this.#paintPerson(context, person);
     }
     if (this.#box) this.#paintBox(context, this.#box);
+    if (this.#snap) {
+      const project = (vertex: Vertex) => this.#project(vertex);
+      paintSnap(context, this.#snap, { project, ground: this.#ground });
+    }
   }
 
   #paintShape(context: CanvasRenderingContext2D, geometry: Geometry): void {

@@ -1,16 +1,29 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { FeatureId } from '@webmaps/project/map/ids';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { LayerNews, LayerReader } from '../../project-map/layers/layer-reader.ts';
 import { useFlavor, useMap } from '../canvas/map-context.ts';
 import { attachEditor } from './attach-editor.ts';
 import type { EditorGestures } from './attach-editor.ts';
 import { EditSheet } from './edit-sheet.ts';
+import { SnapTargets } from './snap/snap-targets.ts';
+
+interface EditSurfaceProps extends Omit<EditorGestures, 'onShowBox' | 'onShowSnap' | 'snap'> {
+  /** The same object for as long as the map is open: what corners snap to. */
+  readonly layers: Pick<LayerReader, 'vertices'>;
+  /** Calls its listener when a layer changes; gives what ends that. */
+  readonly onNews: (listener: (news: readonly LayerNews[]) => void) => () => void;
+  /** Nothing snaps to itself. */
+  readonly inHand: ReadonlySet<FeatureId>;
+}
 
 /** Draws what is in hand above the map, and takes the gestures on it. A child of `MapCanvas`. */
-export function EditSurface(props: Omit<EditorGestures, 'onShowBox'>): null {
+export function EditSurface(props: EditSurfaceProps): null {
   const map = useMap();
   const { colourScheme } = useFlavor();
   const latest = useRef(props);
   latest.current = props;
   const sheet = useRef<EditSheet>(undefined);
+  const targets = useRef<SnapTargets>(undefined);
 
   useLayoutEffect(() => {
     const made = new EditSheet(map);
@@ -18,6 +31,14 @@ export function EditSurface(props: Omit<EditorGestures, 'onShowBox'>): null {
     const detach = attachEditor(map, () => ({
       ...latest.current,
       onShowBox: (box) => made.showBox(box),
+      onShowSnap: (snap) => made.showSnap(snap),
+      snap: (place) => {
+        const { scene, inHand } = latest.current;
+        return targets.current?.find(place, {
+          drawn: scene.drawing?.corners ?? [],
+          except: inHand,
+        });
+      },
     }));
     return () => {
       detach();
@@ -29,5 +50,19 @@ export function EditSurface(props: Omit<EditorGestures, 'onShowBox'>): null {
     () => sheet.current?.show(props.scene, colourScheme),
     [map, props.scene, colourScheme],
   );
+
+  const snaps = props.isDrawing || (props.mayEdit && props.scene.handles.length > 0);
+  const { layers } = props;
+  useEffect(() => {
+    if (!snaps) return undefined;
+    const made = new SnapTargets(map, layers);
+    targets.current = made;
+    const stop = latest.current.onNews(() => made.refresh());
+    return () => {
+      stop();
+      made.remove();
+      targets.current = undefined;
+    };
+  }, [map, layers, snaps]);
   return null;
 }

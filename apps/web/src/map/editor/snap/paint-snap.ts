@@ -38,7 +38,7 @@ export function paintSnap(
 }
 
 /** What a corner snaps to, in words. */
-export function describeSnap({ kind, guides }: Snap): string {
+function describeSnap({ kind, guides }: Snap): string {
   const words = guides.map((guide) => text.guide[guide.kind]);
   return (kind === 'guide' ? words : [text.on[kind], ...words]).join(' · ');
 }
