@@ -14,6 +14,7 @@ const mapSpecs = specs(
   'customizer',
   'dashboard',
   'display-settings',
+  'editor',
   'faulty-files',
   'find-and-look',
   'generate-route',

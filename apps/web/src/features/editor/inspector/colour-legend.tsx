@@ -13,8 +13,8 @@ export function ColourLegend({ colour }: { readonly colour: Scale<HexColour> }) 
   const { theme } = useColourMode();
   return (
     <ul aria-label={words.title} className="flex flex-col gap-1">
-      {legendOf(colour, basemapThemes[theme]).map((entry, at) => (
-        <li key={at} className="flex min-w-0 items-center gap-2">
+      {legendOf(colour, basemapThemes[theme]).map((entry) => (
+        <li key={JSON.stringify(entry)} className="flex min-w-0 items-center gap-2">
           <span
             aria-hidden
             className="size-4 shrink-0 rounded-sm border border-foreground/20"

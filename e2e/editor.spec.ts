@@ -1,0 +1,153 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { text } from '../apps/web/src/text/en/editor.ts';
+import { clientOf, makeAccount, signIn } from './accounts.ts';
+import { expectAccessible } from './axe.ts';
+import { letIn, makeProject } from './projects.ts';
+import { test } from './story.ts';
+
+/** Shares of the map's width and height: clear of the panels at both sides. */
+type Place = readonly [across: number, down: number];
+
+/** Presses places on the map, one after the other. */
+async function press(page: Page, ...places: readonly Place[]): Promise<void> {
+  const map = await page.locator('.map').first().boundingBox();
+  if (!map) throw new Error('There is no map');
+  for (const [across, down] of places) {
+    const at = [map.x + across * map.width, map.y + down * map.height] as const;
+    await page.mouse.move(...at);
+    await page.mouse.click(...at);
+    // Two presses within the time of a double one would end the shape.
+    await page.waitForTimeout(350);
+  }
+}
+
+async function drawArea(page: Page): Promise<void> {
+  // Before, there is nothing that takes the presses.
+  await page.locator('[data-map-idle]').first().waitFor();
+  await page.keyboard.press('3');
+  await press(page, [0.4, 0.4], [0.6, 0.4], [0.55, 0.7]);
+  await page.keyboard.press('Enter');
+}
+
+const row = (page: Page, name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: text.layers.choose(name) }) });
+const inspector = (page: Page) => page.getByRole('complementary', { name: text.inspector });
+const firstLayer = text.layers.newName(1);
+
+test('a map of this browser is drawn, kept and undone', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.goto('/explorer');
+  await expect(page.getByText(text.layers.empty)).toBeVisible();
+  await drawArea(page);
+  await expect(inspector(page).getByRole('heading', { name: text.kinds.Polygon })).toBeVisible();
+  await expect(inspector(page)).toContainText(text.facts.area);
+  await expect(row(page, firstLayer)).toContainText('1');
+  await expect(page.getByText(text.saving.local, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await inspector(page).getByRole('button', { name: text.properties.add }).click();
+  await page.getByRole('textbox', { name: text.properties.name }).fill('Use');
+  await page.keyboard.press('Enter');
+  const use = inspector(page).getByRole('textbox', { name: 'Use' });
+  await use.fill('Meadow');
+  await use.press('Enter');
+  await expect(page.getByRole('button', { name: text.undo('change feature') })).toBeVisible();
+  await page.reload();
+  await expect(row(page, firstLayer)).toContainText('1');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await press(page, [0.52, 0.48]);
+  await expect(use).toHaveValue('Meadow');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(use).toHaveValue('');
+  await page.keyboard.press('Delete');
+  await expect(row(page, firstLayer)).toContainText('0');
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await expect(row(page, firstLayer)).toContainText('1');
+
+  const file = {
+    type: 'FeatureCollection',
+    features: ['oak', 'ash', 'oak'].map((kind, at) => ({
+      type: 'Feature',
+      properties: { kind },
+      geometry: { type: 'Point', coordinates: [0.001 * at, 0.001] },
+    })),
+  };
+  await page
+    .getByLabel(text.files.open, { exact: true })
+    .last()
+    .setInputFiles({
+      name: 'Trees.geojson',
+      mimeType: 'application/geo+json',
+      buffer: Buffer.from(JSON.stringify(file)),
+    });
+  await expect(row(page, 'Trees')).toContainText('3');
+});
+
+test('two people draw one map, and a viewer looks at it', async ({
+  page,
+  context,
+  browser,
+  baseURL: origin = '',
+}) => {
+  test.setTimeout(180_000);
+  const owner = await makeAccount(origin, { name: 'Ines Duarte' });
+  const project = await makeProject(origin, owner, 'Harbour promenade');
+  const place = { type: 'Point', coordinates: [0.004, 0.002] };
+  await (
+    await clientOf(origin, owner)
+  )
+    .from('projects')
+    .update({ location: place })
+    .eq('id', project);
+  const editor = await letIn(origin, { owner, project, role: 'editor' });
+  const viewer = await letIn(origin, { owner, project, role: 'viewer' });
+  const address = `/dashboard/projects/view?id=${project}`;
+  await signIn(context, origin, owner);
+  await page.goto(`/ui/projects/${project}`);
+  await page.getByRole('link', { name: 'Open the map editor' }).click();
+  await expect(page.getByText(text.layers.empty)).toBeVisible();
+
+  const second = await browser.newContext({ baseURL: origin });
+  await signIn(second, origin, editor);
+  const other = await second.newPage();
+  await other.goto(address);
+  await expect(other.getByText(text.layers.empty)).toBeVisible();
+
+  await drawArea(page);
+  await expect(row(page, firstLayer)).toContainText('1');
+  await expect(row(other, firstLayer)).toContainText('1');
+  await other.locator('[data-map-idle]').first().waitFor();
+  await other.keyboard.press('1');
+  await press(other, [0.5, 0.25]);
+  await expect(row(page, firstLayer)).toContainText('2');
+  // Each undoes what they did themselves.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(other, firstLayer)).toContainText('1');
+  await expect(other.getByText(text.saving.saved)).toBeVisible();
+
+  await second.setOffline(true);
+  await other.keyboard.press('2');
+  await press(other, [0.4, 0.6], [0.6, 0.65]);
+  await other.keyboard.press('Enter');
+  await expect(row(other, firstLayer)).toContainText('2');
+  await expect(other.getByText(text.saving.offline(1))).toBeVisible();
+  await second.setOffline(false);
+  await expect(row(page, firstLayer)).toContainText('2');
+  await second.close();
+
+  const third = await browser.newContext({ baseURL: origin });
+  await signIn(third, origin, viewer);
+  const reader = await third.newPage();
+  await reader.goto(address);
+  await expect(row(reader, firstLayer)).toContainText('2');
+  await expect(reader.getByText(text.readOnly)).toBeVisible();
+  await expect(reader.getByRole('group', { name: text.tools })).toHaveCount(0);
+  await third.close();
+  await page.goto(`/dashboard/projects/view?id=${crypto.randomUUID()}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: '404' }).or(page.getByText('404')),
+  ).toBeVisible();
+});
