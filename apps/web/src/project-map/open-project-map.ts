@@ -1,11 +1,14 @@
 import { currentPerson, onPerson } from '../account/session.ts';
 import { AskFailure } from '../data/ask.ts';
 import { forgetMapsOfOthers } from '../storage/forget-maps.ts';
+import { newId } from '../storage/new-id.ts';
 import { text } from '../text/en/map-saving.ts';
 import type { ProjectMap } from './project-map.ts';
 import { startMapWorker } from './start-map-worker.ts';
 import { accountMapServer } from './sync/account-map-server.ts';
 import { followPage } from './sync/follow-page.ts';
+import { Presence } from './sync/here.ts';
+import { joinHere } from './sync/join-here.ts';
 import type { MapServer } from './sync/map-server.ts';
 import { MapSync } from './sync/map-sync.ts';
 import { followWorker } from './worker-map.ts';
@@ -21,17 +24,25 @@ export async function openProjectMap(
   projectId: string,
   server: MapServer = accountMapServer(projectId),
 ): Promise<ProjectMap> {
-  const personId = currentPerson()?.id;
-  if (personId === undefined) throw failure(401, text.noAccess);
+  const person = currentPerson();
+  if (person === null) throw failure(401, text.noAccess);
+  const personId = person.id;
   // The session of another person may have ended without their signing out here.
   await forgetMapsOfOthers(personId).catch(() => undefined);
   const worker = startMapWorker();
   try {
     const { isKnown } = await worker.call('open', { kind: 'project', projectId, personId });
     let last: MapReport | undefined;
+    const self = { key: newId(), personId, name: person.name };
+    const presence = new Presence(self.key, {
+      personId,
+      join: (epoch, listener) => joinHere({ projectId, epoch, self, listener }),
+      onPeople: (people) => outline.setPeople(people),
+    });
     const sync: MapSync = new MapSync({
       replica: worker,
       server,
+      onEpoch: (epoch) => presence.moveTo(epoch),
       onLink: () => {
         if (last !== undefined) outline.setSaving(sync.savingOf(last));
       },
@@ -47,13 +58,16 @@ export async function openProjectMap(
         stopFollowingPage();
         stopFollowingPerson();
         sync.close();
+        presence.close();
       },
+      onHere: (here) => presence.show(here),
     });
     const stopFollowingPage = followPage(() => void sync.check());
     // Nothing of one person is kept or sent after they have signed out.
     const stopFollowingPerson = onPerson(() => {
       if (currentPerson()?.id === personId) return;
       sync.close();
+      presence.close();
       worker.close();
     });
     const checking = sync.check();

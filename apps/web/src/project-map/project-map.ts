@@ -5,6 +5,7 @@ import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { ChangeKey } from '@webmaps/project/map/replica/entry';
 import type { NotMerged } from '@webmaps/project/map/replica/proposal';
 import type { ProjectRole } from '@webmaps/project/role';
+import type { Here } from './sync/here.ts';
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 
 /** How far the work of this tab has got. */
@@ -96,5 +97,7 @@ export interface ProjectMap {
   proposeAgain(key: ChangeKey): Promise<CommandAnswer>;
   /** Throws work away that was not merged. */
   discard(key: ChangeKey): Promise<void>;
+  /** What the other people at the map see of this tab. On the scratch map, nobody does. */
+  setHere(here: Here): void;
   close(): void;
 }

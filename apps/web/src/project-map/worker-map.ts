@@ -2,6 +2,7 @@ import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 import { importFile } from './import-file.ts';
 import { OutlineStore } from './outline.ts';
 import type { ProjectMap, Saving } from './project-map.ts';
+import type { Here } from './sync/here.ts';
 import type { MapWorker } from './start-map-worker.ts';
 import type { MapReport } from './worker/map-report.ts';
 
@@ -11,6 +12,7 @@ interface WorkerMapOptions {
   /** Called after the outline has what a report says. */
   readonly onReport?: (report: MapReport) => void;
   readonly onClose?: () => void;
+  readonly onHere?: (here: Here) => void;
 }
 
 export interface WorkerMap {
@@ -20,7 +22,7 @@ export interface WorkerMap {
 
 /** A map that a worker has opened, as a page holds it. Resolves once its outline is there. */
 export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap> {
-  const { worker, savingOf, onReport, onClose } = options;
+  const { worker, savingOf, onReport, onClose, onHere } = options;
   const outline = new OutlineStore();
   const listeners = new Set<(news: readonly LayerNews[]) => void>();
   const following = new AbortController();
@@ -52,6 +54,7 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     importFile: (file, { name }, options) => importFile(worker, { file, name }, options),
     proposeAgain: (key) => worker.call('proposeAgain', key),
     discard: (key) => worker.call('discard', key),
+    setHere: (here) => onHere?.(here),
     close() {
       following.abort();
       onClose?.();

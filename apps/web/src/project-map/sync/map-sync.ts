@@ -23,6 +23,8 @@ interface MapSyncOptions {
   readonly server: MapServer;
   /** Called when `savingOf` may say something else. */
   readonly onLink: () => void;
+  /** Called with what the map's channels are named by from now on. */
+  readonly onEpoch?: (epoch: number) => void;
 }
 
 /** Brings a map in the worker in step with its log on the server, in both directions. */
@@ -30,6 +32,7 @@ export class MapSync {
   readonly #replica: ReplicaPort;
   readonly #server: MapServer;
   readonly #onLink: () => void;
+  readonly #onEpoch: ((epoch: number) => void) | undefined;
   readonly #uploaded = new Set<string>();
   #link: Link = { status: 'unknown' };
   #seq = 0;
@@ -44,10 +47,11 @@ export class MapSync {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
 
-  constructor({ replica, server, onLink }: MapSyncOptions) {
+  constructor({ replica, server, onLink, onEpoch }: MapSyncOptions) {
     this.#replica = replica;
     this.#server = server;
     this.#onLink = onLink;
+    this.#onEpoch = onEpoch;
   }
 
   savingOf({ waiting, isKept }: Pick<MapReport, 'waiting' | 'isKept'>): Saving {
@@ -119,6 +123,7 @@ export class MapSync {
     if (this.#epoch === epoch) return;
     this.#leave();
     this.#epoch = epoch;
+    this.#onEpoch?.(epoch);
     this.#leave = this.#server.listen(epoch, {
       onNews: ({ head, rows }) => void this.#hear(head, rows),
       onMoved: () => void this.check(),
