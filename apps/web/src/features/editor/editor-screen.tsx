@@ -26,6 +26,7 @@ import { EditorPanels } from './panel/editor-panels.tsx';
 import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
 import { useGrip } from './state/use-grip.ts';
+import { useHere } from './state/use-here.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from './state/use-outline.ts';
 import { useSelection } from './state/use-selection.ts';
@@ -75,6 +76,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const [chosen, setChosen] = useState<Handle>();
   const [said, announce] = useState('');
   const { ids, features, select } = selection;
+  const showPointer = useHere(map, ids);
 
   const add = async (geometry: Geometry) => {
     const into = await layer.require();
@@ -193,7 +195,10 @@ export function EditorScreen(props: EditorScreenProps) {
               mayEdit={mayEdit}
               onPress={(at, how) => void press(at, how)}
               onFinish={drawing.finish}
-              onPointer={drawing.movePointer}
+              onPointer={(at) => {
+                drawing.movePointer(at);
+                showPointer(at);
+              }}
               onChoose={setChosen}
               onDrag={grip.drag}
               onDrop={grip.drop}
