@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
 import { test } from './story.ts';
 
-/** Shares of the map's width and height: clear of the panels at both sides. */
+/** Shares of the map's width and height: clear of the panel at the start. */
 type Place = readonly [across: number, down: number];
 
 /** Presses places on the map, one after the other. */
@@ -26,7 +26,7 @@ async function drawArea(page: Page): Promise<void> {
   // Before, there is nothing that takes the presses.
   await page.locator('[data-map-idle]').first().waitFor();
   await page.keyboard.press('3');
-  await press(page, [0.4, 0.4], [0.6, 0.4], [0.55, 0.7]);
+  await press(page, [0.6, 0.4], [0.85, 0.4], [0.75, 0.7]);
   await page.keyboard.press('Enter');
 }
 
@@ -34,7 +34,8 @@ const row = (page: Page, name: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: text.layers.choose(name) }) });
-const inspector = (page: Page) => page.getByRole('complementary', { name: text.inspector });
+// In a window of this width, what is selected is in the one panel.
+const panel = (page: Page) => page.getByRole('complementary', { name: text.panel });
 const firstLayer = text.layers.newName(1);
 
 test('a map of this browser is drawn, kept and undone', async ({ page }) => {
@@ -42,23 +43,23 @@ test('a map of this browser is drawn, kept and undone', async ({ page }) => {
   await page.goto('/explorer');
   await expect(page.getByText(text.layers.empty)).toBeVisible();
   await drawArea(page);
-  await expect(inspector(page).getByRole('heading', { name: text.kinds.Polygon })).toBeVisible();
-  await expect(inspector(page)).toContainText(text.facts.area);
+  await expect(panel(page).getByRole('heading', { name: text.kinds.Polygon })).toBeVisible();
+  await expect(panel(page)).toContainText(text.facts.area);
   await expect(row(page, firstLayer)).toContainText('1');
   await expect(page.getByText(text.saving.local, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  await inspector(page).getByRole('button', { name: text.properties.add }).click();
+  await panel(page).getByRole('button', { name: text.properties.add }).click();
   await page.getByRole('textbox', { name: text.properties.name }).fill('Use');
   await page.keyboard.press('Enter');
-  const use = inspector(page).getByRole('textbox', { name: 'Use' });
+  const use = panel(page).getByRole('textbox', { name: 'Use' });
   await use.fill('Meadow');
   await use.press('Enter');
   await expect(page.getByRole('button', { name: text.undo('change feature') })).toBeVisible();
   await page.reload();
   await expect(row(page, firstLayer)).toContainText('1');
   await page.locator('[data-map-idle]').first().waitFor();
-  await press(page, [0.52, 0.48]);
+  await press(page, [0.74, 0.5]);
   await expect(use).toHaveValue('Meadow');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(use).toHaveValue('');
@@ -121,7 +122,7 @@ test('two people draw one map, and a viewer looks at it', async ({
   await expect(row(other, firstLayer)).toContainText('1');
   await other.locator('[data-map-idle]').first().waitFor();
   await other.keyboard.press('1');
-  await press(other, [0.5, 0.25]);
+  await press(other, [0.6, 0.25]);
   await expect(row(page, firstLayer)).toContainText('2');
   // Each undoes what they did themselves.
   await page.keyboard.press('ControlOrMeta+z');
@@ -130,7 +131,7 @@ test('two people draw one map, and a viewer looks at it', async ({
 
   await second.setOffline(true);
   await other.keyboard.press('2');
-  await press(other, [0.4, 0.6], [0.6, 0.65]);
+  await press(other, [0.6, 0.6], [0.8, 0.65]);
   await other.keyboard.press('Enter');
   await expect(row(other, firstLayer)).toContainText('2');
   await expect(other.getByText(text.saving.offline(1))).toBeVisible();

@@ -4,6 +4,7 @@ import { gap } from '../../../map-page/padding.ts';
 import { text } from '../../../text/en/editor.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import type { SheetStop } from '../../../ui/sheet-stops.ts';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 import { OpenFile } from '../files/open-file.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
@@ -12,6 +13,9 @@ import { LayerTree } from './layer-tree.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
 import { Toolbar } from '../toolbar.tsx';
+
+/** A window in which two panels would leave no map between them. */
+const NARROW = '(max-width: 1199.98px)';
 
 interface EditorPanelsProps {
   readonly title: ReactNode;
@@ -26,6 +30,7 @@ interface EditorPanelsProps {
 export function EditorPanels(props: EditorPanelsProps) {
   const { widths, isPhone, onDuplicate, onMiddle } = props;
   const { mayEdit, selection } = useEditor();
+  const isNarrow = useMediaQuery(NARROW);
   const [stop, setStop] = useState<SheetStop>('peek');
   const head = (
     <div className="flex flex-col gap-1 border-b p-3">
@@ -41,6 +46,15 @@ export function EditorPanels(props: EditorPanelsProps) {
         <Toolbar />
       </div>
     </div>
+  );
+  const inspector = <Inspector onDuplicate={onDuplicate} />;
+  /** Where there is room for one panel: what is selected is above the layers, their style below. */
+  const stacked = (
+    <>
+      {selection.ids.length > 0 && inspector}
+      <LayerTree />
+      {selection.ids.length === 0 && inspector}
+    </>
   );
   if (isPhone) {
     return (
@@ -58,9 +72,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           <div className="px-3 pb-2">
             <SavingState />
           </div>
-          {selection.ids.length > 0 && <Inspector onDuplicate={onDuplicate} />}
-          <LayerTree />
-          {selection.ids.length === 0 && <Inspector onDuplicate={onDuplicate} />}
+          {stacked}
           {mayEdit && <OpenFile />}
         </BottomSheet>
       </>
@@ -81,12 +93,10 @@ export function EditorPanels(props: EditorPanelsProps) {
         }}
       >
         {head}
-        <div className="min-h-0 flex-1 overflow-y-auto">
-          <LayerTree />
-        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">{isNarrow ? stacked : <LayerTree />}</div>
         {mayEdit && <OpenFile />}
       </aside>
-      {props.hasInspector && (
+      {props.hasInspector && !isNarrow && (
         <aside
           aria-label={text.inspector}
           className="floating absolute overflow-y-auto"
@@ -97,7 +107,7 @@ export function EditorPanels(props: EditorPanelsProps) {
             width: widths.inspector,
           }}
         >
-          <Inspector onDuplicate={onDuplicate} />
+          {inspector}
         </aside>
       )}
     </>
