@@ -1,7 +1,8 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import { stepText } from '../text/en/map-steps.ts';
-import type { MapOutline, PersonHere, Saving } from './project-map.ts';
+import type { PersonHere } from './person-here.ts';
+import type { MapOutline, Saving } from './project-map.ts';
 import type { MapReport } from './worker/map-report.ts';
 
 /** Makes the outline of what the worker, the network and the other people say. */

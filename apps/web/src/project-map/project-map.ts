@@ -1,11 +1,11 @@
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
 import type { Refusal } from '@webmaps/project/map/document/outcome';
-import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
+import type { NodeId } from '@webmaps/project/map/ids';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { ChangeKey } from '@webmaps/project/map/replica/entry';
 import type { NotMerged } from '@webmaps/project/map/replica/proposal';
 import type { ProjectRole } from '@webmaps/project/role';
-import type { Here } from './sync/here.ts';
+import type { Here, PersonHere } from './person-here.ts';
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 
 /** How far the work of this tab has got. */
@@ -16,19 +16,6 @@ export type Saving =
   | { readonly status: 'refused'; readonly reason: string; readonly waiting: number }
   /** A scratch map: kept in this browser alone. */
   | { readonly status: 'local' };
-
-/** Somebody who has the map open. */
-export interface PersonHere {
-  /** Of the tab: one person may have several. */
-  readonly key: string;
-  readonly personId: string;
-  readonly name: string;
-  /** Counts the presence colours. */
-  readonly colour: number;
-  readonly selection: readonly FeatureId[];
-  /** Where the pointer is, in degrees. */
-  readonly cursor: readonly [lon: number, lat: number] | undefined;
-}
 
 /** The part of a map that a page always has at hand. */
 export interface MapOutline {

@@ -2,7 +2,7 @@ import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 import { importFile } from './import-file.ts';
 import { OutlineStore } from './outline.ts';
 import type { ProjectMap, Saving } from './project-map.ts';
-import type { Here } from './sync/here.ts';
+import type { Here } from './person-here.ts';
 import type { MapWorker } from './start-map-worker.ts';
 import type { MapReport } from './worker/map-report.ts';
 

@@ -34,45 +34,45 @@ const newBucket = async (
 
 describe('buckets', () => {
   it('are created, got, listed, changed, emptied and deleted', async () => {
-    const created = await storage.createBucket('maps', {
+    const created = await storage.createBucket('plans', {
       public: false,
       fileSizeLimit: '1mb',
       allowedMimeTypes: ['image/*'],
     });
-    expect(created).toEqual({ data: { name: 'maps' }, error: null });
-    const got = await storage.getBucket('maps');
+    expect(created).toEqual({ data: { name: 'plans' }, error: null });
+    const got = await storage.getBucket('plans');
     expect(got.data).toMatchObject({
-      id: 'maps',
-      name: 'maps',
+      id: 'plans',
+      name: 'plans',
       owner: '',
       public: false,
       file_size_limit: 1_000_000,
       allowed_mime_types: ['image/*'],
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    const changed = await storage.updateBucket('maps', { public: true, fileSizeLimit: null });
+    const changed = await storage.updateBucket('plans', { public: true, fileSizeLimit: null });
     expect(changed.data).toEqual({ message: 'Successfully updated' });
-    expect((await storage.getBucket('maps')).data).toMatchObject({
+    expect((await storage.getBucket('plans')).data).toMatchObject({
       public: true,
       file_size_limit: null,
       allowed_mime_types: ['image/*'],
     });
     const listed = await storage.listBuckets({ search: 'MAP', limit: 10, sortColumn: 'name' });
-    expect(listed.data).toMatchObject([{ id: 'maps', owner: '', type: 'STANDARD' }]);
+    expect(listed.data).toMatchObject([{ id: 'plans', owner: '', type: 'STANDARD' }]);
     expect(got.data).not.toHaveProperty('type');
 
-    await storage.from('maps').upload('a.png', picture, { contentType: 'image/png' });
-    const full = await storage.deleteBucket('maps');
+    await storage.from('plans').upload('a.png', picture, { contentType: 'image/png' });
+    const full = await storage.deleteBucket('plans');
     expect(full.error).toMatchObject({
       message: 'The bucket you tried to delete is not empty',
       statusCode: '409',
     });
-    expect((await storage.emptyBucket('maps')).data).toEqual({
+    expect((await storage.emptyBucket('plans')).data).toEqual({
       message: 'Empty bucket has been queued. Completion may take up to an hour.',
     });
-    expect((await storage.from('maps').list()).data).toEqual([]);
-    expect((await storage.deleteBucket('maps')).data).toEqual({ message: 'Successfully deleted' });
-    expect((await storage.getBucket('maps')).error).toMatchObject({
+    expect((await storage.from('plans').list()).data).toEqual([]);
+    expect((await storage.deleteBucket('plans')).data).toEqual({ message: 'Successfully deleted' });
+    expect((await storage.getBucket('plans')).error).toMatchObject({
       message: 'Bucket not found',
       status: 400,
       statusCode: '404',

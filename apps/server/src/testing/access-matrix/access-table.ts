@@ -243,11 +243,8 @@ export const accessTable = {
   },
   people_log: { any: { select: admins, insert: none, update: none, delete: none } },
   site_log: { any: { select: admins, insert: none, update: none, delete: none } },
-  task_reminders: {
-    // One who has left the project may still remove theirs.
-    own: { select: signedIn, insert: members, update: members, delete: signedIn },
-    'of another user': closed,
-  },
+  // One who has left the project may still remove theirs.
+  task_reminders: { own: { ...own, insert: members, update: members }, 'of another user': closed },
   notification_preferences: { own: own, 'of another user': closed },
   push_subscriptions: {
     own: { select: signedIn, insert: service, update: service, delete: signedIn },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PersonHere } from '../project-map.ts';
+import type { PersonHere } from '../person-here.ts';
 import { Presence } from './here.ts';
 import type { HereListener } from './here.ts';
 

@@ -1,13 +1,6 @@
-import type { FeatureId } from '@webmaps/project/map/ids';
 import { compareText } from '@webmaps/project/map/json';
 import { z } from 'zod';
-import type { PersonHere } from '../project-map.ts';
-
-/** What others see of a tab. */
-export interface Here {
-  readonly cursor: readonly [lon: number, lat: number] | undefined;
-  readonly selection: readonly FeatureId[];
-}
+import type { Here, PersonHere } from '../person-here.ts';
 
 /** The channel on which tabs are seen by each other. */
 export interface HereChannel {
