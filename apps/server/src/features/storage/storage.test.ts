@@ -57,7 +57,7 @@ describe('buckets', () => {
       file_size_limit: null,
       allowed_mime_types: ['image/*'],
     });
-    const listed = await storage.listBuckets({ search: 'MAP', limit: 10, sortColumn: 'name' });
+    const listed = await storage.listBuckets({ search: 'PLAN', limit: 10, sortColumn: 'name' });
     expect(listed.data).toMatchObject([{ id: 'plans', owner: '', type: 'STANDARD' }]);
     expect(got.data).not.toHaveProperty('type');
 
