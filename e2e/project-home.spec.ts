@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { text as app } from '../apps/web/src/text/en/app.ts';
 import { text as table } from '../apps/web/src/text/en/data-table.ts';
 import { text as demo } from '../apps/web/src/text/en/demo-project.ts';
@@ -17,7 +17,8 @@ import { test } from './story.ts';
 
 const { location } = newProject;
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const tasks = (page: Page) => page.getByRole('list', { name: text.tasks.list });
 const gone = (page: Page) => page.getByRole('heading', { name: errors.application.heading });
@@ -113,7 +114,9 @@ test('a project gets a cover and a place on its page, and both can be taken back
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await button(page, text.cover.remove).click();
   await expect(cover).toHaveCount(0);
-  await button(page, outcome.undo).last().click();
+  // Its toast covers the one before.
+  const removed = page.locator('[data-toast=open]').filter({ hasText: text.cover.removed });
+  await button(removed, outcome.undo).click();
   await expect(cover).toHaveCount(1);
 
   await button(page, text.location.change).click();
@@ -140,7 +143,8 @@ test('a project gets a cover and a place on its page, and both can be taken back
   await button(page, text.location.change).click();
   await expect(dialog.getByText(location.corners(3))).toBeVisible();
   await page.keyboard.press('Escape');
-  await button(page, outcome.undo).last().click();
+  const moved = page.locator('[data-toast=open]').filter({ hasText: text.moved });
+  await button(moved, outcome.undo).click();
   await button(page, text.location.change).click();
   await expect(dialog.getByText(location.noArea)).toBeVisible();
 });
