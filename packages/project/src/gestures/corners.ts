@@ -1,5 +1,11 @@
 import type { Geometry } from '../map/geometry/geometry.ts';
-import { isOfPoints, minVertices, strideOf, NO_HEIGHT } from '../map/geometry/geometry.ts';
+import {
+  isOfPoints,
+  isPolygon,
+  minVertices,
+  NO_HEIGHT,
+  strideOf,
+} from '../map/geometry/geometry.ts';
 import type { Splice } from '../map/geometry/splice.ts';
 import type { Vertex } from './vertex.ts';
 
@@ -21,7 +27,7 @@ export function handlesOf(geometry: Geometry, mostCorners: number): readonly Han
     if (corners.length + vertices.length > mostCorners) return [];
     for (const [index, at] of vertices.entries()) {
       corners.push({ kind: 'corner', line, index, at });
-      const next = vertices[index + 1] ?? (isClosed(geometry) ? vertices[0] : undefined);
+      const next = vertices[index + 1] ?? (isPolygon(geometry) ? vertices[0] : undefined);
       if (next && vertices.length > 1) {
         middles.push({ kind: 'middle', line, index, at: middleOf(at, next) });
       }
@@ -78,10 +84,6 @@ function heightAt(
   { line, index }: { readonly line: number; readonly index: number },
 ): number {
   return strideOf(geometry) === 3 ? (geometry.lines[line]![index * 3 + 2] ?? NO_HEIGHT) : NO_HEIGHT;
-}
-
-function isClosed({ type }: Geometry): boolean {
-  return type === 'Polygon' || type === 'MultiPolygon';
 }
 
 function verticesOf(numbers: readonly number[], stride: 2 | 3): readonly Vertex[] {

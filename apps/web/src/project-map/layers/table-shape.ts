@@ -1,6 +1,10 @@
-import { isOfPoints, strideOf, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
+import {
+  isOfPoints,
+  isPolygon,
+  strideOf,
+  UNITS_PER_DEGREE,
+} from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { isPolygon } from '@webmaps/project/map/geometry/near';
 import type { TableFeature } from '@webmaps/tiles/table/table-feature';
 import { worldX, worldY } from '@webmaps/tiles/world';
 

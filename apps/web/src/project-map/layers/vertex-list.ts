@@ -1,8 +1,7 @@
 import type { FlatBox } from '@webmaps/geo/flat-box';
 import type { IdentifiedFeature } from '@webmaps/project/map/document/feature';
-import { isOfPoints, strideOf } from '@webmaps/project/map/geometry/geometry';
+import { isOfPoints, isPolygon, strideOf } from '@webmaps/project/map/geometry/geometry';
 import { edgeMeetsBox } from '@webmaps/project/map/geometry/meets-box';
-import { isPolygon } from '@webmaps/project/map/geometry/near';
 import type { FeatureId } from '@webmaps/project/map/ids';
 import type { BoxVertices } from './layer-reader.ts';
 

@@ -50,6 +50,11 @@ export function isOfPoints(type: GeometryType): boolean {
   return type === 'Point' || type === 'MultiPoint';
 }
 
+/** Whether the lines of a geometry are rings. */
+export function isPolygon({ type }: Geometry): boolean {
+  return type === 'Polygon' || type === 'MultiPolygon';
+}
+
 /** Whether a geometry from outside has the form that its type asks for, in range. */
 export function isGeometry(geometry: Geometry): boolean {
   const { type, lines, rings } = geometry;

@@ -1,8 +1,8 @@
 import { lineMetres } from '@webmaps/geo/line-metres';
-import type { Position } from '@webmaps/geo/position';
 import { ringSquareMetres } from '@webmaps/geo/ring';
 import type { Geometry } from './geometry.ts';
-import { isOfPoints, strideOf, UNITS_PER_DEGREE } from './geometry.ts';
+import { isOfPoints, isPolygon, strideOf } from './geometry.ts';
+import { linePositions } from './line-positions.ts';
 
 /** What a shape measures on the ground. */
 export interface Measures {
@@ -17,26 +17,17 @@ export interface Measures {
 export function measureGeometry(geometry: Geometry): Measures {
   const { type, lines } = geometry;
   const stride = strideOf(geometry);
-  const isArea = type === 'Polygon' || type === 'MultiPolygon';
+  const isArea = isPolygon(geometry);
   const outsides = new Set(firstRings(geometry));
   let [corners, metres, squareMetres] = [0, 0, 0];
   for (const [index, line] of lines.entries()) {
-    const positions = positionsOf(line, stride);
+    const positions = linePositions(line, stride);
     corners += positions.length;
     if (isOfPoints(type)) continue;
     metres += lineMetres(isArea ? [...positions, positions[0]!] : positions);
     if (isArea) squareMetres += ringSquareMetres(positions) * (outsides.has(index) ? 1 : -1);
   }
   return { corners, metres, squareMetres: Math.max(0, squareMetres) };
-}
-
-/** The positions of one line or ring, without heights. */
-export function positionsOf(line: readonly number[], stride: 2 | 3): readonly Position[] {
-  const positions: Position[] = [];
-  for (let at = 0; at < line.length; at += stride) {
-    positions.push([line[at]! / UNITS_PER_DEGREE, line[at + 1]! / UNITS_PER_DEGREE]);
-  }
-  return positions;
 }
 
 /** The index of the outer ring of each polygon. */

@@ -1,7 +1,7 @@
 import type { FlatBox } from '@webmaps/geo/flat-box';
-import { strideOf } from './geometry.ts';
+import { isPolygon, strideOf } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
-import { containsPlace, forEachEdge, isPolygon } from './near.ts';
+import { containsPlace, forEachEdge } from './near.ts';
 
 /** Whether some of a geometry is in a box of 1e-7°, its edge counted. */
 export function meetsBox(geometry: Geometry, box: FlatBox): boolean {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_HEIGHT } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 import { edgeMeetsBox, isWithinBox, meetsBox } from './meets-box.ts';
 import { metresFrom } from './near.ts';
-import { toGeoJson } from './to-geojson.ts';
+import { toGeoJson, toGeoJsonWithHeights } from './to-geojson.ts';
 
 /** A square of 0.01° with a hole in its middle, at the equator. */
 const ring: Geometry = {
@@ -65,6 +66,18 @@ describe('toGeoJson', () => {
       [0.01, 0.01],
       [0, 0.01],
       [0, 0],
+    ]);
+  });
+
+  it('keeps the heights that are known for a file', () => {
+    const climb: Geometry = {
+      type: 'LineString',
+      hasHeights: true,
+      lines: [[0, 0, 12_550, 100_000, 0, NO_HEIGHT]],
+    };
+    expect(toGeoJsonWithHeights(climb).coordinates).toEqual([
+      [0, 0, 125.5],
+      [0.01, 0],
     ]);
   });
 });

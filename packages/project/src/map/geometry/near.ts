@@ -1,7 +1,7 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { squaredDistanceToSegment } from '@webmaps/geo/segment';
-import { isOfPoints, strideOf, UNITS_PER_DEGREE } from './geometry.ts';
+import { isOfPoints, isPolygon, strideOf, UNITS_PER_DEGREE } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 
 /** A place in units of 1e-7°. */
@@ -20,10 +20,6 @@ export function metresFrom(geometry: Geometry, [x, y]: UnitPlace): number {
     nearest = Math.min(nearest, squared);
   });
   return (Math.sqrt(nearest) / UNITS_PER_DEGREE) * METRES_PER_DEGREE;
-}
-
-export function isPolygon({ type }: Geometry): boolean {
-  return type === 'Polygon' || type === 'MultiPolygon';
 }
 
 /** Whether a place is inside a polygon, by the even-odd rule over all rings. */

@@ -1,51 +1,47 @@
-import { strideOf, UNITS_PER_DEGREE } from './geometry.ts';
+import { isPolygon, strideOf } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
+import { linePositions, linePositionsWithHeights } from './line-positions.ts';
+import type { DegreePair } from './line-positions.ts';
 
-/** x and y in degrees. */
-type Vertex = [number, number];
-
-/** A geometry of GeoJSON, without heights. */
-export type GeoJsonGeometry =
+/** A geometry of GeoJSON, whose rings end where they begin. */
+export type GeoJsonGeometry<Vertex = DegreePair> =
   | { readonly type: 'Point'; readonly coordinates: Vertex }
   | { readonly type: 'MultiPoint' | 'LineString'; readonly coordinates: Vertex[] }
   | { readonly type: 'MultiLineString' | 'Polygon'; readonly coordinates: Vertex[][] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: Vertex[][][] };
 
-/** The geometry in degrees, with rings that end where they begin. */
+/** The geometry in degrees without heights, as a map draws it. */
 export function toGeoJson(geometry: Geometry): GeoJsonGeometry {
-  const stride = strideOf(geometry);
-  const lines = geometry.lines.map((line) => verticesOf(line, stride));
-  switch (geometry.type) {
+  return writeGeometry(geometry, linePositions);
+}
+
+/** The geometry in degrees with its heights in metres, as a file keeps it. */
+export function toGeoJsonWithHeights(geometry: Geometry): GeoJsonGeometry<number[]> {
+  return writeGeometry(geometry, linePositionsWithHeights);
+}
+
+function writeGeometry<Vertex>(
+  geometry: Geometry,
+  read: (line: readonly number[], stride: 2 | 3) => Vertex[],
+): GeoJsonGeometry<Vertex> {
+  const { type, rings = [] } = geometry;
+  const lines = geometry.lines.map((line) => {
+    const vertices = read(line, strideOf(geometry));
+    return isPolygon(geometry) ? [...vertices, vertices[0]!] : vertices;
+  });
+  switch (type) {
     case 'Point':
-      return { type: 'Point', coordinates: lines[0]![0]! };
+      return { type, coordinates: lines[0]![0]! };
     case 'MultiPoint':
-      return { type: 'MultiPoint', coordinates: lines.map((line) => line[0]!) };
+      return { type, coordinates: lines.map((line) => line[0]!) };
     case 'LineString':
-      return { type: 'LineString', coordinates: lines[0]! };
+      return { type, coordinates: lines[0]! };
     case 'MultiLineString':
-      return { type: 'MultiLineString', coordinates: lines };
     case 'Polygon':
-      return { type: 'Polygon', coordinates: lines.map((line) => closed(line)) };
+      return { type, coordinates: lines };
     case 'MultiPolygon': {
-      let first = 0;
-      const polygons = (geometry.rings ?? []).map((count) => {
-        const rings = lines.slice(first, first + count).map((line) => closed(line));
-        first += count;
-        return rings;
-      });
-      return { type: 'MultiPolygon', coordinates: polygons };
+      let next = 0;
+      return { type, coordinates: rings.map((count) => lines.slice(next, (next += count))) };
     }
   }
-}
-
-function verticesOf(line: readonly number[], stride: 2 | 3): Vertex[] {
-  const vertices: Vertex[] = [];
-  for (let at = 0; at < line.length; at += stride) {
-    vertices.push([line[at]! / UNITS_PER_DEGREE, line[at + 1]! / UNITS_PER_DEGREE]);
-  }
-  return vertices;
-}
-
-function closed(ring: Vertex[]): Vertex[] {
-  return [...ring, ring[0]!];
 }

@@ -1,7 +1,8 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { strideOf } from '@webmaps/project/map/geometry/geometry';
-import { measureGeometry, positionsOf } from '@webmaps/project/map/geometry/measure';
+import { linePositions } from '@webmaps/project/map/geometry/line-positions';
+import { measureGeometry } from '@webmaps/project/map/geometry/measure';
 import { areaQuantity } from '../../../display/area-quantity.ts';
 import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { distanceQuantity, quantityText, wholeNumber } from '../../../display/quantities.ts';
@@ -13,7 +14,7 @@ const words = text.facts;
 export function GeometryFacts({ geometry }: { readonly geometry: Geometry }) {
   const [{ units, coordinates }] = useDisplayPreferences();
   const { corners, metres, squareMetres } = measureGeometry(geometry);
-  const [place] = positionsOf(geometry.lines[0] ?? [], strideOf(geometry));
+  const [place] = linePositions(geometry.lines[0] ?? [], strideOf(geometry));
   const facts = [
     squareMetres > 0 && [words.area, quantityText(areaQuantity(squareMetres, units))],
     metres > 0 && [
