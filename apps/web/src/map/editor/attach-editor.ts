@@ -1,3 +1,4 @@
+import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Handle } from '@webmaps/project/gestures/corners';
@@ -152,17 +153,9 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
       state().onShowSnap(undefined);
       return;
     }
-    const [one, other] = [
-      positionOf(map.unproject([done.from.x, done.from.y])),
-      positionOf(map.unproject([at.x, at.y])),
-    ];
-    state().onBox(
-      [
-        ...[Math.min(one[0], other[0]), Math.min(one[1], other[1])],
-        ...[Math.max(one[0], other[0]), Math.max(one[1], other[1])],
-      ] as unknown as Bbox,
-      { adds: 'ctrlKey' in event && (event.ctrlKey || event.metaKey) },
-    );
+    const corners = [done.from, at].map(({ x, y }) => positionOf(map.unproject([x, y])));
+    const adds = 'ctrlKey' in event && (event.ctrlKey || event.metaKey);
+    state().onBox(bboxOf(corners)!, { adds });
   };
   const cancel = () => {
     const wasMoved = drag?.moved === true && drag.kind === 'grip';

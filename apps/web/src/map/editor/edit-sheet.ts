@@ -2,7 +2,7 @@ import type { Handle } from '@webmaps/project/gestures/corners';
 import type { Vertex } from '@webmaps/project/gestures/vertex';
 import { toPosition } from '@webmaps/project/gestures/vertex';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { isOfPoints, strideOf } from '@webmaps/project/map/geometry/geometry';
+import { isOfPoints, isPolygon, strideOf } from '@webmaps/project/map/geometry/geometry';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ScreenBox } from './box-press.ts';
 import type { EditScene } from './edit-scene.ts';
@@ -110,10 +110,10 @@ export class EditSheet {
           if (index === 0) context.moveTo(x, y);
           else context.lineTo(x, y);
         }
-        if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') context.closePath();
+        if (isPolygon(geometry)) context.closePath();
       }
     }
-    if (!geometry.type.endsWith('LineString')) {
+    if (isOfPoints(geometry.type) || isPolygon(geometry)) {
       context.fillStyle = `${colour}24`;
       context.fill('evenodd');
     }
