@@ -97,9 +97,9 @@ export function EditorScreen(props: EditorScreenProps) {
     () => (shape && mayEdit ? handlesOf(shape, MOST_CORNERS) : []),
     [shape, mayEdit],
   );
-  const isChosen = chosen && handles.find((handle) => isSameHandle(handle, chosen));
+  const chosenNow = chosen && handles.find((handle) => isSameHandle(handle, chosen));
   const removeSelected = () => {
-    const splice = inHand && isChosen && removeCorner(inHand.geometry, isChosen);
+    const splice = inHand && chosenNow && removeCorner(inHand.geometry, chosenNow);
     setChosen(undefined);
     if (inHand && splice) {
       void acts.perform('reshape', { id: inHand.id, splices: [splice] });
@@ -145,14 +145,14 @@ export function EditorScreen(props: EditorScreenProps) {
     () => ({
       selected: grip.shapes,
       handles,
-      chosen: isChosen,
+      chosen: chosenNow,
       drawing:
         drawing.tool === 'select' ? undefined : { shape: drawing.shape, corners: drawing.corners },
       people: outline.people.flatMap(({ name, colour, cursor }) =>
         cursor ? [{ name, colour, cursor: toVertex([cursor[0], cursor[1]]) }] : [],
       ),
     }),
-    [grip.shapes, handles, isChosen, drawing.tool, drawing.shape, drawing.corners, outline.people],
+    [grip.shapes, handles, chosenNow, drawing.tool, drawing.shape, drawing.corners, outline.people],
   );
   // Dragged, they would be there twice.
   const hidden = useMemo(() => new Set(grip.isHeld ? ids : []), [grip.isHeld, ids]);

@@ -5,7 +5,7 @@ import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { spliceGeometry } from '@webmaps/project/map/geometry/splice';
 import { transformGeometry } from '@webmaps/project/map/geometry/transform';
 import type { Matrix } from '@webmaps/project/map/geometry/transform';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Grip } from '../../../map/editor/attach-editor.ts';
 import type { Acts } from './use-acts.ts';
 import type { Selection } from './use-selection.ts';
@@ -34,9 +34,11 @@ export function useGrip({ ids, features, reread }: Selection, { perform }: Acts)
     },
     [features, ids, perform, reread],
   );
+  // The same while nothing is dragged, so that nothing is drawn again with each move of the pointer.
+  const shapes = useMemo(() => features.map((feature) => shapeOf(feature, held)), [features, held]);
   return {
     /** The shapes in hand, as the drag makes them. */
-    shapes: features.map((feature) => shapeOf(feature, held)),
+    shapes,
     isHeld: held !== undefined,
     drag: (grip: Grip, from: Vertex, to: Vertex) => setHeld({ grip, from, to }),
     drop: (grip: Grip, from: Vertex, to: Vertex) => {
