@@ -11,7 +11,7 @@ create index on webmaps.task_reminders (user_id);
 create index on webmaps.task_reminders (remind_at);
 
 revoke all on webmaps.task_reminders from anon, authenticated;
--- The owner's id may be written because the policies hold it to the one who asks: an upsert needs it.
+-- The owner's id may be written because the policies hold it to the requester: an upsert needs it.
 grant select, delete, insert (task_id, user_id, remind_at), update (task_id, user_id, remind_at)
   on webmaps.task_reminders to authenticated;
 create policy "own" on webmaps.task_reminders for select to authenticated

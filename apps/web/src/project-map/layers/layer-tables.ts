@@ -24,7 +24,7 @@ interface Counters {
 }
 
 /**
- * The layers of a document as tables, in step with it: whoever changes the document calls `touch`
+ * The layers of a document as tables, in step with it: what changes the document calls `touch`
  * with what the change touched, and `settle` after a rest. A table is made when it is first read.
  */
 export class LayerTables {
