@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { regionsDelay } from './use-regions.ts';
+import { growingDelay } from './growing-delay.ts';
 
-it('asks for regions ever more seldom while the server fails, and at least each 30 s', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 60].map(regionsDelay)).toEqual([
+it('grows with the failures in a row, to 30 s at most', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 60].map(growingDelay)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
+import { growingDelay } from '../../http/growing-delay.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { serverAnswers } from '../server-answers.ts';
 
@@ -26,11 +27,6 @@ const queryKey = ['regions'];
 /** How soon a finished import shows while there is no region. */
 const EMPTY_RETRY_MS = 4000;
 
-/** How long to wait after so many failures in a row: 1, 2, 4, 8, 16 s, then 30 s each time. */
-export function regionsDelay(failures: number): number {
-  return Math.min(1000 * 2 ** (failures - 1), 30_000);
-}
-
 /** The regions of the server, asked for again while there are none, and at once by `retry`. */
 export function useRegions(engine: Engine): Regions & { readonly retry: () => void } {
   const client = useQueryClient();
@@ -41,7 +37,7 @@ export function useRegions(engine: Engine): Regions & { readonly retry: () => vo
     networkMode: 'always',
     refetchInterval: ({ state: { data: last } }) => {
       if (last === undefined || last.status === 'loading' || last.status === 'ready') return false;
-      return last.status === 'none' ? EMPTY_RETRY_MS : regionsDelay(last.failures);
+      return last.status === 'none' ? EMPTY_RETRY_MS : growingDelay(last.failures);
     },
     refetchOnReconnect: ({ state }) => (state.data?.status === 'ready' ? true : 'always'),
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'ready' ? true : 'always'),

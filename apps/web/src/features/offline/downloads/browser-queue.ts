@@ -1,4 +1,5 @@
 import { ServerClient } from '../../../engine/server-client.ts';
+import { growingDelay } from '../../../http/growing-delay.ts';
 import { retryingFetch } from '../../../http/retries.ts';
 import { listDownloadedRegions } from '../../../storage/downloaded-regions.ts';
 import type { RegionDownloadsApi } from '../../../workers/region-downloads-api.ts';
@@ -11,8 +12,8 @@ import { forgetOpened } from './opened-files.ts';
 import { onIntents, intents } from './intents.ts';
 
 const NAME = 'webmaps-region-downloads';
-/** How long it waits after so many failures in a row: 2, 4, 8, 16, then 30 s, or for the network. */
-const pauseOf = (failures: number) => Math.min(1000 * 2 ** failures, 30_000);
+/** It begins with 2 s, and does not wait on once the network is back. */
+const pauseOf = (failures: number) => growingDelay(failures + 1);
 
 let queue: DownloadQueue | undefined;
 
