@@ -91,6 +91,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof AskFailure && gone.has(error.status);
 }
 
+/** Whether the same request may be done later: no answer, no session, too many, a fault. */
+export function mayBeDoneLater({ status }: AskFailure): boolean {
+  return status < 400 || status === 401 || status === 429 || status >= 500;
+}
+
 /** The sentence for a failure. */
 export function sentenceOf(error: unknown): string {
   return error instanceof AskFailure ? error.message : text.unknown;

@@ -1,4 +1,4 @@
-import { AskFailure, sentenceOf } from '../data/ask.ts';
+import { AskFailure, mayBeDoneLater, sentenceOf } from '../data/ask.ts';
 import { text } from '../text/en/pending.ts';
 import { compareFields } from './compare-fields.ts';
 import type { PendingCalls } from './pending-calls.ts';
@@ -38,14 +38,9 @@ export async function sendChange(work: PendingWork, calls: PendingCalls): Promis
         return await sendStep(work, calls);
     }
   } catch (error) {
-    if (!(error instanceof AskFailure) || mayPass(error)) throw error;
+    if (!(error instanceof AskFailure) || mayBeDoneLater(error)) throw error;
     return { kind: 'refused', reason: sentenceOf(error) };
   }
-}
-
-/** Whether the same request may be done later: no answer, no session, too many, a fault. */
-function mayPass({ status }: AskFailure): boolean {
-  return status < 400 || status === 401 || status === 429 || status >= 500;
 }
 
 async function sendRow(work: Work<'change-row'>, calls: PendingCalls): Promise<SendOutcome> {

@@ -1,6 +1,6 @@
 import { isAtLeast } from '@webmaps/project/role';
 import type { ProjectRole } from '@webmaps/project/role';
-import { AskFailure } from '../../data/ask.ts';
+import { AskFailure, mayBeDoneLater } from '../../data/ask.ts';
 import { text } from '../../text/en/map-saving.ts';
 import type { Saving } from '../project-map.ts';
 import type { MapWorker } from '../start-map-worker.ts';
@@ -263,8 +263,7 @@ function statusOf(error: unknown): number {
   return error instanceof AskFailure ? error.status : 0;
 }
 
-/** Whether another try may help: no answer, a server that is not there, or too many requests. */
+/** Whether another try may help; what is no answer of the server is tried again, too. */
 function isPassing(error: unknown): boolean {
-  const status = statusOf(error);
-  return status === 0 || status === 401 || status === 429 || status >= 500;
+  return !(error instanceof AskFailure) || mayBeDoneLater(error);
 }
