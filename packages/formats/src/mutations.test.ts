@@ -7,6 +7,7 @@ import { readTrackFile } from './read-track-file.ts';
 import { trackFormats } from './registry.ts';
 import type { TrackFile } from './track/track-file.ts';
 import { trackPointsOf } from './track/track-point.ts';
+import { mutate, randomOf } from './testing/mutate.ts';
 
 /** For a long round: `WEBMAPS_MUTATIONS=10000 npx vitest run packages/formats/src/mutations.test.ts`. */
 const ROUNDS = Number(process.env['WEBMAPS_MUTATIONS'] ?? 150);
@@ -46,45 +47,6 @@ const samples = ['tracks', 'formats/kml']
 function filesOf({ extensions, write }: (typeof trackFormats)[number]) {
   const written = { name: `a${extensions[0]}`, bytes: write?.(small) ?? new Uint8Array() };
   return [written, ...samples.filter(({ name }) => extensions.some((end) => name.endsWith(end)))];
-}
-
-/** The same numbers each time: what fails once can be looked at. Source: Vigna, splitmix32. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x9e3779b9) | 0;
-    let mixed = state ^ (state >>> 16);
-    mixed = Math.imul(mixed, 0x21f0aaad);
-    mixed ^= mixed >>> 15;
-    mixed = Math.imul(mixed, 0x735a2d97);
-    return ((mixed ^ (mixed >>> 15)) >>> 0) % Math.max(1, below);
-  };
-}
-
-function mutate(bytes: Uint8Array, random: (below: number) => number): Uint8Array<ArrayBuffer> {
-  const list = Array.from(bytes);
-  for (let count = 1 + random(6); count > 0; count--) {
-    const at = random(list.length);
-    const length = random(40);
-    switch (random(5)) {
-      case 0:
-        list[at] = (list[at] ?? 0) ^ (1 << random(8));
-        break;
-      case 1:
-        list.splice(at, length);
-        break;
-      case 2:
-        list.splice(at, 0, ...list.slice(random(list.length)).slice(0, length));
-        break;
-      case 3:
-        list.splice(at, 0, ...Array.from({ length }, () => random(256)));
-        break;
-      default:
-        if (random(4) === 0) list.length = at;
-        else list[at] = 0xff;
-    }
-  }
-  return Uint8Array.from(list);
 }
 
 describe.each(trackFormats.map((format) => [format.name, format] as const))(

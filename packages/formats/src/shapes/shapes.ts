@@ -12,10 +12,3 @@ export interface Shapes {
 }
 
 export const emptyShapes: Shapes = { polygons: [], lines: [], points: [] };
-
-/** A ring whose last position is its first, as areas are written everywhere but by hand. */
-export function closeRing(ring: ShapeLine): ShapeLine {
-  const [first, last] = [ring[0], ring.at(-1)];
-  const isClosed = first?.[0] === last?.[0] && first?.[1] === last?.[1];
-  return isClosed || !first ? ring : [...ring, first];
-}

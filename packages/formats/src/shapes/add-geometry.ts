@@ -1,0 +1,68 @@
+import { isPosition } from '@webmaps/geo/position';
+import type { Position } from '@webmaps/geo/position';
+import type { ShapeLine, ShapePolygon } from './shapes.ts';
+
+interface GrowingShapes {
+  readonly polygons: ShapePolygon[];
+  readonly lines: ShapeLine[];
+  readonly points: Position[];
+}
+
+/** Adds what a GeoJSON geometry draws, without heights; what is damaged is left out. */
+export function addGeometry(geometry: unknown, shapes: GrowingShapes): void {
+  if (typeof geometry !== 'object' || geometry === null) return;
+  const value = geometry as Readonly<Record<string, unknown>>;
+  const coordinates = value['coordinates'];
+  switch (value['type']) {
+    case 'Point':
+      addAll(linesOf([[coordinates]]).flat(), shapes.points);
+      return;
+    case 'MultiPoint':
+      addAll(linesOf([coordinates]).flat(), shapes.points);
+      return;
+    case 'LineString':
+      addAll(linesOf([coordinates]), shapes.lines);
+      return;
+    case 'MultiLineString':
+      addAll(linesOf(listOf(coordinates)), shapes.lines);
+      return;
+    case 'Polygon':
+      addPolygon(coordinates, shapes);
+      return;
+    case 'MultiPolygon':
+      for (const polygon of listOf(coordinates)) addPolygon(polygon, shapes);
+      return;
+    case 'GeometryCollection':
+      for (const part of listOf(value['geometries'])) addGeometry(part, shapes);
+  }
+}
+
+/** A call with each as an argument ends at some ten thousand. */
+function addAll<Item>(items: readonly Item[], list: Item[]): void {
+  for (const item of items) list.push(item);
+}
+
+function addPolygon(rings: unknown, { polygons }: GrowingShapes): void {
+  const read = linesOf(listOf(rings));
+  if (read.length > 0) polygons.push(read);
+}
+
+function linesOf(lines: readonly unknown[]): readonly ShapeLine[] {
+  return lines.flatMap((line) => {
+    const positions = listOf(line).map(positionOf);
+    return positions.length === 0 || positions.includes(undefined)
+      ? []
+      : [positions as readonly Position[]];
+  });
+}
+
+function positionOf(value: unknown): Position | undefined {
+  const [lon, lat] = listOf(value);
+  return typeof lon === 'number' && typeof lat === 'number' && isPosition(lon, lat)
+    ? [lon, lat]
+    : undefined;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
