@@ -1,16 +1,8 @@
-import type { Fault } from '@webmaps/formats/fault';
 import { fileTypeNames } from '@webmaps/formats/file-types';
+import { describeFault } from './file-faults.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
-
-/** With its place in the file: "line 12: The latitude 95 is outside ±90°." */
-function fault({ message, place }: Pick<Fault, 'message' | 'place'>): string {
-  const { line, byte, member } = place ?? {};
-  const inside = member === undefined ? '' : `${member}, `;
-  if (line !== undefined) return `${inside}line ${line}: ${message}`;
-  return byte === undefined ? message : `${inside}byte ${byte}: ${message}`;
-}
 
 /** What the planner says of files that are opened, and of recorded tracks in them. */
 export const text = {
@@ -24,7 +16,7 @@ export const text = {
   joinedBody: 'They follow each other in the order in which you chose them.',
   faults: (name: string, count: number) =>
     `${name}: opened with ${counted(count, 'problem', 'problems')}`,
-  fault,
+  fault: describeFault,
   moreFaults: (count: number) => `And ${count} more.`,
   reportHeading: 'Problems in the file',
   notOpened: (name: string) => `${name} was not opened`,

@@ -2,7 +2,7 @@ import { readTrackFile, type TrackFileOutcome } from '@webmaps/formats/read-trac
 import { nextTask } from '../../../workers/next-task.ts';
 import type { CallContext } from '../../../workers/rpc.ts';
 import { inflate } from '../../../workers/inflate.ts';
-import { sourceOfFile, type FileToOpen, type NamedFile } from './file-source.ts';
+import { sourceOfFile, type FileToOpen, type NamedFile } from '../../../workers/file-source.ts';
 import { readPlaces, type PlacesOutcome } from './read-places.ts';
 import { writeWhole, type WholeToWrite, type WrittenFile } from './write-whole.ts';
 

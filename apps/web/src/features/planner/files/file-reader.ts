@@ -1,6 +1,6 @@
 import type { OpenProgress } from './open-plan.ts';
 import type { OpenedPlan } from './opened-plan.ts';
-import type { FileToOpen } from './file-source.ts';
+import type { FileToOpen } from '../../../workers/file-source.ts';
 
 /** Gives what files hold, or `undefined` where others were opened, or it was cancelled, before. */
 export interface FileReader {

@@ -1,6 +1,6 @@
 import { joinPlaces } from './join-places.ts';
 import type { FileFault, OpenFailure, OpenedPlan } from './opened-plan.ts';
-import type { FileToOpen, NamedFile } from './file-source.ts';
+import type { FileToOpen, NamedFile } from '../../../workers/file-source.ts';
 import type { PlacesOfFile } from './places-of-file.ts';
 import { readFilePlaces, type ReadOptions } from './read-file.ts';
 import type { PlacesOutcome } from './read-places.ts';

@@ -1,7 +1,7 @@
 import type { Fault } from '@webmaps/formats/fault';
 import type { Plan } from '@webmaps/plan/plan';
 import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
-import type { NamedFile } from './file-source.ts';
+import type { NamedFile } from '../../../workers/file-source.ts';
 import type { FileLine } from './lines-of-file.ts';
 
 /** A file of which something is in the plan. */

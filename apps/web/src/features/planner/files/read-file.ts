@@ -4,7 +4,7 @@ import type { Client } from '../../../workers/rpc.ts';
 import type { FileApi } from './file-api.ts';
 import { askFileWorker } from './ask-file-worker.ts';
 import { inflate } from '../../../workers/inflate.ts';
-import { sourceOfFile, type FileToOpen, type NamedFile } from './file-source.ts';
+import { sourceOfFile, type FileToOpen, type NamedFile } from '../../../workers/file-source.ts';
 import { readPlaces, type PlacesOutcome } from './read-places.ts';
 
 export interface ReadOptions {

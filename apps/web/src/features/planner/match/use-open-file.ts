@@ -7,7 +7,7 @@ import { dismissToast } from '../../../ui/toast-store.ts';
 import { fileReader } from '../files/file-reader.ts';
 import type { OpenOptions, OpenProgress } from '../files/open-plan.ts';
 import type { OpenedFile, OpenedPlan } from '../files/opened-plan.ts';
-import type { FileToOpen } from '../files/file-source.ts';
+import type { FileToOpen } from '../../../workers/file-source.ts';
 import { describeFailure } from './describe-faults.ts';
 import type { OpenFile } from './open-file.ts';
 import { reportOpened } from './openings.ts';
