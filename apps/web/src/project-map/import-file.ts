@@ -1,7 +1,8 @@
+import { describeFault } from '../text/en/file-faults.ts';
 import { text } from '../text/en/map-import.ts';
 import type { FileImported, ImportOptions } from './project-map.ts';
 import type { MapWorker } from './start-map-worker.ts';
-import type { Imported, ImportInput } from './worker/import-layer.ts';
+import type { Imported, ImportInput } from './worker/import-layers.ts';
 
 /** Has the worker import a file, and says in words what came of it. */
 export async function importFile(
@@ -16,24 +17,29 @@ export async function importFile(
   return imported.status === 'done'
     ? {
         status: 'done',
-        layer: imported.layer,
+        layers: imported.layers,
         count: imported.count,
         faults: faultsOf(imported),
       }
     : { status: 'refused', reason: reasonOf(imported) };
 }
 
-function faultsOf({ withoutPlace, unreadable }: Extract<Imported, { status: 'done' }>): string[] {
+function faultsOf({
+  withoutPlace,
+  faults,
+}: Extract<Imported, { status: 'done' }>): readonly string[] {
   return [
     ...(withoutPlace > 0 ? [text.withoutPlace(withoutPlace)] : []),
-    ...(unreadable > 0 ? [text.unreadable(unreadable)] : []),
+    ...faults.map(describeFault),
   ];
 }
 
 function reasonOf(imported: Exclude<Imported, { status: 'done' }>): string {
   switch (imported.status) {
     case 'unreadable':
-      return text.reasons[imported.reason];
+      return describeFault(imported);
+    case 'empty':
+      return text.empty;
     case 'refused':
       return imported.reason === 'full' ? text.full : text.refused;
     case 'not-kept':

@@ -45,8 +45,9 @@ export type CommandAnswer =
 export type FileImported =
   | {
       readonly status: 'done';
-      readonly layer: NodeId;
-      /** How many features it has. */
+      /** What was made, the uppermost first. */
+      readonly layers: readonly NodeId[];
+      /** How many features they have. */
       readonly count: number;
       /** What was left out, in sentences. */
       readonly faults: readonly string[];
@@ -72,8 +73,8 @@ export interface ProjectMap {
   undo(): Promise<CommandAnswer>;
   redo(): Promise<CommandAnswer>;
   /**
-   * Adds the features of a GeoJSON file as a layer, in one step. Rejects with the signal's reason
-   * where that is aborted; then nothing is added.
+   * Adds the features of a file of any format as layers, in one step. Rejects with the signal's
+   * reason where that is aborted; then nothing is added.
    */
   importFile(
     file: Blob,

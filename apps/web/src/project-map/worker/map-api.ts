@@ -9,8 +9,8 @@ import type { LayerReader } from '../layers/layer-reader.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
 import type { Acknowledged, MapRequest } from './fold-rows.ts';
-import { importLayer } from './import-layer.ts';
-import type { ImportInput } from './import-layer.ts';
+import { importLayers } from './import-layers.ts';
+import type { ImportInput } from './import-layers.ts';
 import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
 import { openKeptMap } from './open-kept-map.ts';
@@ -86,8 +86,9 @@ export function createMapApi() {
       return method(input);
     },
 
-    /** Adds a file as a layer; reports the share that is done. */
-    importFile: (input: ImportInput, context: CallContext) => importLayer(opened(), input, context),
+    /** Adds a file as layers; reports the share that is done. */
+    importFile: (input: ImportInput, context: CallContext) =>
+      importLayers(opened(), input, context),
 
     /** Folds rows of the log, as the server has them. */
     confirm: (rows: readonly unknown[]) => Promise.resolve(foldRows(opened(), rows)),

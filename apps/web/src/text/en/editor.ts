@@ -137,10 +137,11 @@ export const text = {
     },
   },
   files: {
-    open: 'Open a GeoJSON file',
+    open: 'Open a file',
     opening: (name: string) => `Opening ${name}`,
     faults: (count: number) =>
       count === 1 ? 'One thing was left out.' : `${count} things were left out.`,
+    moreFaults: (count: number) => `And ${count} more.`,
     save: 'Save as GeoJSON',
     failed: (name: string) => `${name} could not be opened.`,
     opened: (count: string, name: string) => `${count} features of ${name} added.`,

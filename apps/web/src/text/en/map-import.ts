@@ -4,15 +4,7 @@ export const text = {
     count === 1
       ? '1 feature has no place and was left out.'
       : `${count} features have no place and were left out.`,
-  unreadable: (count: number) =>
-    count === 1
-      ? '1 feature has a shape that cannot be read and was left out.'
-      : `${count} features have shapes that cannot be read and were left out.`,
-  reasons: {
-    large: 'Files over 256 MB cannot be imported.',
-    format: 'This file is not GeoJSON.',
-    empty: 'This file has no features that can be shown. Coordinates must be degrees (WGS 84).',
-  },
+  empty: 'This file has no features that can be shown. Coordinates must be degrees (WGS 84).',
   full: 'The map would hold more than 1,000,000 features.',
   refused: 'You may not add layers to this map.',
   noRoom: 'This browser has no room for this file.',

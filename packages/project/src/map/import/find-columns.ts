@@ -1,6 +1,6 @@
 import type { Json } from '../json.ts';
 import type { FieldType } from '../nodes/field.ts';
-import type { NamedFeature } from './read-geojson.ts';
+import type { NamedFeature } from './named-features.ts';
 
 export interface Column {
   /** As the file has it. */

@@ -4,7 +4,7 @@ import { fieldsOf } from '../nodes/field.ts';
 import { findColumns } from './find-columns.ts';
 import { readGeoJsonGeometry } from './geojson-geometry.ts';
 import { prepareLayer } from './prepare-layer.ts';
-import { readGeoJson } from './read-geojson.ts';
+import { NamedFeatures } from './named-features.ts';
 
 const square = [
   [0, 0],
@@ -111,32 +111,21 @@ describe('readGeoJsonGeometry', () => {
   });
 });
 
-describe('readGeoJson', () => {
-  const geometry = { type: 'Point', coordinates: [0, 0] };
-
-  it('counts what has no place and what it cannot read', () => {
-    const read = readGeoJson({
-      type: 'FeatureCollection',
-      features: [
-        { type: 'Feature', id: 7, geometry, properties: { name: 'Mill' } },
-        { type: 'Feature', geometry, properties: null },
-        { type: 'Feature', geometry: null, properties: {} },
-        { type: 'Feature', geometry: { type: 'Point', coordinates: [999, 0] } },
-        'no feature',
-      ],
-    });
-    expect(read).toMatchObject({ withoutPlace: 2, unreadable: 1 });
-    expect(read?.features.map(({ values }) => values)).toEqual([{ id: 7, name: 'Mill' }, {}]);
+describe('NamedFeatures', () => {
+  it('counts what has no place, and says what cannot be read', () => {
+    const geometry = { type: 'Point', coordinates: [0, 0] };
+    const named = new NamedFeatures();
+    const unreadable = named.take([
+      { type: 'Feature', id: 7, geometry, properties: { name: 'Mill' } },
+      { type: 'Feature', geometry, properties: null },
+      { type: 'Feature', geometry: null, properties: {} },
+      { type: 'Feature', geometry: { type: 'Point', coordinates: [999, 0] } },
+      'no feature',
+    ]);
+    expect(unreadable).toEqual([3]);
+    expect(named.withoutPlace).toBe(2);
+    expect(named.features.map(({ values }) => values)).toEqual([{ id: 7, name: 'Mill' }, {}]);
   });
-
-  it.each([geometry, { type: 'Feature', geometry }])('takes one by itself', (value) => {
-    expect(readGeoJson(value)?.features).toHaveLength(1);
-  });
-
-  it.each([null, [], {}, { type: 'FeatureCollection' }, { type: 'Topology', objects: {} }])(
-    'refuses %j',
-    (value) => expect(readGeoJson(value)).toBeUndefined(),
-  );
 });
 
 describe('findColumns', () => {
@@ -162,14 +151,12 @@ describe('findColumns', () => {
 
 it('a prepared layer has its columns in order, and its values by their ids', () => {
   let next = 1;
-  const { features } = readGeoJson({
-    type: 'FeatureCollection',
-    features: [
-      { geometry: { type: 'Point', coordinates: [0, 0] }, properties: { b: 'x', '': 1 } },
-      { geometry: { type: 'Point', coordinates: [0, 0] }, properties: { a: 2 } },
-    ],
-  })!;
-  const layer = prepareLayer(features, { name: 'Wells', makeId: () => `i.${next++}` });
+  const named = new NamedFeatures();
+  named.take([
+    { geometry: { type: 'Point', coordinates: [0, 0] }, properties: { b: 'x', '': 1 } },
+    { geometry: { type: 'Point', coordinates: [0, 0] }, properties: { a: 2 } },
+  ]);
+  const layer = prepareLayer(named.features, { name: 'Wells', makeId: () => `i.${next++}` });
   const node = { kind: 'layer', parent: 'root', order: 'a0', isRemoved: false } as const;
   expect(
     fieldsOf({ ...node, registers: layer.registers }).map(([id, { name, type }]) => [

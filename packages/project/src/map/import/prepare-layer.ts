@@ -5,7 +5,7 @@ import type { Registers } from '../nodes/node.ts';
 import { placeAt } from '../nodes/order.ts';
 import type { Ordered } from '../nodes/order.ts';
 import { findColumns } from './find-columns.ts';
-import type { NamedFeature } from './read-geojson.ts';
+import type { NamedFeature } from './named-features.ts';
 
 export interface PreparedLayer {
   readonly registers: Registers;

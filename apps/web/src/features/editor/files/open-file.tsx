@@ -1,3 +1,5 @@
+import { acceptedFeatureFiles } from '@webmaps/formats/features/feature-file-types';
+import { bboxOf } from '@webmaps/geo/bbox';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
@@ -17,7 +19,7 @@ interface Importing {
   readonly cancel: () => void;
 }
 
-/** Adds a file as a layer: chosen by the button, or dropped anywhere on the page. */
+/** Adds files as layers: chosen by the button, or dropped anywhere on the page. */
 export function OpenFile() {
   const { map, acts, showBox, layer } = useEditor();
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +31,7 @@ export function OpenFile() {
     try {
       const done = await map.importFile(
         file,
-        { name: file.name.replace(/\.[^.]+$/, '') },
+        { name: file.name },
         { signal: stop.signal, onProgress: (share) => setImporting({ ...base, share }) },
       );
       if (done.status === 'refused') {
@@ -41,24 +43,29 @@ export function OpenFile() {
         });
         return;
       }
-      layer.choose(done.layer);
-      const box = await map.layers.box({ layer: done.layer });
+      const [uppermost] = done.layers;
+      if (uppermost !== undefined) layer.choose(uppermost);
+      const boxes = await Promise.all(done.layers.map((made) => map.layers.box({ layer: made })));
+      const corners = boxes.flatMap((found) =>
+        found ? [[found[0], found[1]] as const, [found[2], found[3]] as const] : [],
+      );
+      const box = bboxOf(corners);
       if (box) showBox(box);
       sayDone(words.opened(wholeNumber(done.count), file.name), acts.undo);
-      const [fault] = done.faults;
-      if (fault !== undefined) {
-        addToast({ title: words.faults(done.faults.length), description: fault });
-      }
+      if (done.faults.length > 0) sayFaults(done.faults);
     } catch (error) {
       if (!stop.signal.aborted) sayProblem(error);
     } finally {
       setImporting(undefined);
     }
   };
-  const latest = useRef(open);
-  latest.current = open;
+  const openAll = async (files: readonly File[]) => {
+    for (const file of files) await open(file);
+  };
+  const latest = useRef(openAll);
+  latest.current = openAll;
   const isBusy = importing !== undefined;
-  useEffect(() => takeDrops((file) => void latest.current(file), isBusy), [isBusy]);
+  useEffect(() => takeDrops((files) => void latest.current(files), isBusy), [isBusy]);
   return (
     <div className="flex flex-col gap-2 border-t p-2">
       {importing ? (
@@ -80,26 +87,39 @@ export function OpenFile() {
         ref={input}
         type="file"
         hidden
-        accept=".geojson,.json,application/geo+json"
+        multiple
+        accept={acceptedFeatureFiles}
         aria-label={words.open}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
+          const files = [...(currentTarget.files ?? [])];
           // The same file may be chosen again.
           currentTarget.value = '';
-          if (file) void open(file);
+          void openAll(files);
         }}
       />
     </div>
   );
 }
 
-/** Takes the first file that is dropped on the page, which the browser would open in its place. */
-function takeDrops(onFile: (file: File) => void, isBusy: boolean): () => void {
+const SHOWN_FAULTS = 3;
+
+function sayFaults(faults: readonly string[]): void {
+  const shown = faults.slice(0, SHOWN_FAULTS);
+  const more = faults.length - shown.length;
+  addToast({
+    title: words.faults(faults.length),
+    description: [...shown, ...(more > 0 ? [words.moreFaults(more)] : [])].join(' '),
+    duration: Infinity,
+  });
+}
+
+/** Takes files that are dropped on the page, which the browser would open in its place. */
+function takeDrops(onFiles: (files: readonly File[]) => void, isBusy: boolean): () => void {
   const over = (event: DragEvent) => event.preventDefault();
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    const [file] = event.dataTransfer?.files ?? [];
-    if (file && !isBusy) onFile(file);
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length > 0 && !isBusy) onFiles(files);
   };
   window.addEventListener('dragover', over);
   window.addEventListener('drop', drop);
