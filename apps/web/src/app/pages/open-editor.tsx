@@ -1,3 +1,4 @@
+import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import { useEffect, useState } from 'react';
 import { useColourMode } from '../../appearance/colour-mode.ts';
@@ -19,20 +20,31 @@ type OpenEditorProps = Pick<
   readonly open: () => Promise<ProjectMap>;
 };
 
+interface Opened {
+  readonly map: ProjectMap;
+  /** Where its features are. */
+  readonly box: Bbox | undefined;
+}
+
 /** The editor, once its map is open. */
 export function OpenEditor({ open, ...props }: OpenEditorProps) {
   const colourMode = useColourMode();
-  const [opened, setOpened] = useState<ProjectMap | Error>();
+  const [opened, setOpened] = useState<Opened | Error>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isGone = false;
     let map: ProjectMap | undefined;
     setOpened(undefined);
-    open().then(
+    const openAndLook = async () => {
+      const ready = await open();
+      map = ready;
+      if (isGone) ready.close();
+      // Where it is not known where the features are, the editor opens all the same.
+      else return { map: ready, box: await ready.layers.box({}).catch(() => undefined) };
+    };
+    openAndLook().then(
       (ready) => {
-        map = ready;
-        if (isGone) ready.close();
-        else setOpened(ready);
+        if (!isGone) setOpened(ready);
       },
       (error: unknown) => {
         if (!isGone) setOpened(error instanceof Error ? error : new Error(String(error)));
@@ -63,7 +75,8 @@ export function OpenEditor({ open, ...props }: OpenEditorProps) {
     <TooltipProvider>
       <EditorScreen
         {...props}
-        map={opened}
+        map={opened.map}
+        box={opened.box ?? props.box}
         engine={engine}
         colourMode={colourMode}
         onShortcuts={() => runCommand('shortcuts')}
