@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/editor.ts';
+import { text as scratch } from '../apps/web/src/text/en/scratch-map.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
@@ -44,8 +45,12 @@ function expectCount(page: Page, layer: string, count: string): Promise<void> {
 const panel = (page: Page) => page.getByRole('complementary', { name: text.panel });
 const firstLayer = text.layers.newName(1);
 
-test('a map of this browser is drawn, kept and undone', async ({ page }) => {
-  test.setTimeout(150_000);
+test('a map of this browser is drawn, kept, undone, and becomes a project', async ({
+  page,
+  context,
+  baseURL: origin = '',
+}) => {
+  test.setTimeout(200_000);
   await page.goto('/explorer');
   await expect(page.getByText(text.layers.empty)).toBeVisible();
   await drawArea(page);
@@ -91,6 +96,19 @@ test('a map of this browser is drawn, kept and undone', async ({ page }) => {
       buffer: Buffer.from(JSON.stringify(file)),
     });
   await expectCount(page, 'Trees', '3');
+
+  await signIn(context, origin, await makeAccount(origin, { name: 'Ines Duarte' }));
+  await page.reload();
+  await page.getByRole('button', { name: scratch.action }).click();
+  await page.getByRole('textbox', { name: scratch.name }).fill('Trees of the harbour');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: scratch.make }).click();
+  await expect(page).toHaveURL(/dashboard\/projects\/view\?id=/);
+  await expect(page.getByRole('link', { name: 'Trees of the harbour' })).toBeVisible();
+  await expectCount(page, 'Trees', '3');
+  await expectCount(page, firstLayer, '1');
+  await page.goto('/explorer');
+  await expect(page.getByText(text.layers.empty)).toBeVisible();
 });
 
 test('two people draw one map, and a viewer looks at it', async ({

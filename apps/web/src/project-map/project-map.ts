@@ -7,6 +7,7 @@ import type { NotMerged } from '@webmaps/project/map/replica/proposal';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { Here, PersonHere } from './person-here.ts';
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
+import type { PackedMap } from './worker/pack-map.ts';
 
 /** How far the work of this tab has got. */
 export type Saving =
@@ -81,6 +82,8 @@ export interface ProjectMap {
     input: { readonly name: string },
     options?: ImportOptions,
   ): Promise<FileImported>;
+  /** What the map shows, for a copy. */
+  pack(): Promise<PackedMap>;
   /** Proposes work that was not merged once more. */
   proposeAgain(key: ChangeKey): Promise<CommandAnswer>;
   /** Throws work away that was not merged. */

@@ -11,6 +11,7 @@ import { canDrawMaps } from './can-draw-maps.ts';
 import { MapNotice } from './map-notice.tsx';
 import { NoRegions } from './no-regions.tsx';
 import { OpenEditor } from './open-editor.tsx';
+import { ScratchToProject } from './scratch-to-project.tsx';
 import { useAddressChange } from './use-address-change.ts';
 import { useRegions } from './use-regions.ts';
 
@@ -43,9 +44,10 @@ function Explorer() {
         onAddress={onAddress}
         title={
           <div className="flex items-start justify-between gap-2">
-            <div>
+            <div className="flex flex-col items-start gap-1">
               <h1 className="text-title font-semibold">{text.scratch}</h1>
               <p className="text-small text-muted-foreground">{text.scratchNote}</p>
+              <ScratchToProject />
             </div>
             <Link to="/" aria-label={shell.backHome} className={buttonClass({ size: 'icon' })}>
               <House className="size-4" aria-hidden />

@@ -13,6 +13,7 @@ import { importLayers } from './import-layers.ts';
 import type { ImportInput } from './import-layers.ts';
 import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
+import { packMap } from './pack-map.ts';
 import { openKeptMap } from './open-kept-map.ts';
 
 /** Which map a worker opens. */
@@ -89,6 +90,9 @@ export function createMapApi() {
     /** Adds a file as layers; reports the share that is done. */
     importFile: (input: ImportInput, context: CallContext) =>
       importLayers(opened(), input, context),
+
+    /** What the map shows, for a copy. */
+    pack: (_: undefined, context: CallContext) => packMap(opened(), context),
 
     /** Folds rows of the log, as the server has them. */
     confirm: (rows: readonly unknown[]) => Promise.resolve(foldRows(opened(), rows)),
