@@ -30,6 +30,15 @@ describe('CSV', () => {
     expect(geometriesOf(commas.features)).toEqual([{ type: 'Point', coordinates: [8.7, 49.4] }]);
   });
 
+  it('may have shapes as well-known text', async () => {
+    const { features } = await readFeatures(
+      'name,geom\nPath,"LINESTRING (8 49, 9 50)"\nNone,POLYGON EMPTY\n',
+      'a.csv',
+    );
+    expect(geometriesOf(features)).toMatchObject([{ type: 'LineString' }, null]);
+    expect(propertiesOf(features)).toEqual([{ name: 'Path' }, { name: 'None' }]);
+  });
+
   it('says when it has no places, or swapped ones', async () => {
     expect((await readFeatures('name,size\nMill,3\n', 'a.csv')).outcome).toMatchObject({
       status: 'failed',

@@ -1,6 +1,4 @@
 import { parseCoordinates } from '@webmaps/geo/coordinate-text';
-import { isPosition } from '@webmaps/geo/position';
-import type { Position } from '@webmaps/geo/position';
 import type { ByteSource } from '../../byte-source.ts';
 import { findColumns } from '../../csv/columns.ts';
 import { csv } from '../../csv/csv.ts';
@@ -14,12 +12,13 @@ import type {
   FeatureContext,
   FeatureFormat,
   FileFeature,
-  FilePosition,
+  FileGeometry,
   FileValue,
 } from '../feature-format.ts';
+import { readWkt } from '../wkt/read-wkt.ts';
 import { typeColumn } from './type-column.ts';
 
-/** CSV with a header, one feature a row: places in two columns of degrees, or in one as text. */
+/** CSV with a header, one feature a row: places in two columns of degrees, or in one as coordinates or well-known text. */
 export const csvFeatures: FeatureFormat = {
   ...fileTypes.csv,
   sniff: (head, name) => csv.sniff(head, name),
@@ -49,12 +48,12 @@ async function readCsv(source: ByteSource, context: FeatureContext): Promise<voi
   for (let from = 0; from < table.rows.length; from += ROWS_PER_TURN) {
     const rows = table.rows.slice(from, from + ROWS_PER_TURN);
     const features = rows.map((row): FileFeature => {
-      const position = places.read(row);
-      if (position?.[1] !== undefined && Math.abs(position[1]) > 90) swapped++;
+      const geometry = places.read(row);
+      if (geometry?.type === 'Point' && Math.abs(geometry.coordinates[1] ?? 0) > 90) swapped++;
       const values = columns.map(({ name, index, read }) => [name, read(row.cells[index] ?? '')]);
       return {
         type: 'Feature',
-        geometry: position ? { type: 'Point', coordinates: position } : null,
+        geometry,
         properties: Object.fromEntries(values) as Readonly<Record<string, FileValue>>,
       };
     });
@@ -70,8 +69,8 @@ async function readCsv(source: ByteSource, context: FeatureContext): Promise<voi
 interface Places {
   /** Those that are no values. */
   readonly columns: ReadonlySet<number>;
-  /** Undefined where a row has no place. */
-  readonly read: (row: TableRow) => FilePosition | undefined;
+  /** Null where a row has no place. */
+  readonly read: (row: TableRow) => FileGeometry | null;
 }
 
 /** @throws UnreadableFile where no column has places */
@@ -84,9 +83,9 @@ function findPlaces({ columns, rows }: Table): Places {
       read: ({ cells }) => {
         const numbers = [cells[lon], cells[lat]].map(readNumber);
         const [x, y] = numbers;
-        if (x === undefined || y === undefined) return undefined;
+        if (x === undefined || y === undefined) return null;
         const z = height === undefined ? undefined : readNumber(cells[height]);
-        return z === undefined ? [x, y] : [x, y, z];
+        return { type: 'Point', coordinates: z === undefined ? [x, y] : [x, y, z] };
       },
     };
   }
@@ -97,17 +96,20 @@ function findPlaces({ columns, rows }: Table): Places {
   });
   if (column < 0)
     throw new UnreadableFile(
-      'No column has places. Name two columns latitude and longitude, in degrees, or have one with both, such as “49.41, 8.69”.',
+      'No column has places. Name two columns latitude and longitude, in degrees, or have one with both, such as “49.41, 8.69”, or with well-known text.',
     );
   return {
     columns: new Set([column]),
-    read: ({ cells }) => readPlace(cells[column] ?? ''),
+    read: ({ cells }) => readPlace(cells[column] ?? '') ?? null,
   };
 }
 
-function readPlace(text: string): Position | undefined {
+/** Well-known text, or coordinates as people write them. */
+function readPlace(text: string): FileGeometry | null | undefined {
+  const geometry = readWkt(text);
+  if (geometry !== undefined) return geometry;
   const position = parseCoordinates(text);
-  return position && isPosition(...position) ? position : undefined;
+  return position && { type: 'Point', coordinates: position };
 }
 
 /** A number with a point or a decimal comma. */
