@@ -7,6 +7,7 @@ import type { NotMerged } from '@webmaps/project/map/replica/proposal';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { Here, PersonHere } from './person-here.ts';
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
+import type { ExportedLayer, ExportInput } from './worker/export-layer.ts';
 import type { PackedMap } from './worker/pack-map.ts';
 
 /** How far the work of this tab has got. */
@@ -82,6 +83,8 @@ export interface ProjectMap {
     input: { readonly name: string },
     options?: ImportOptions,
   ): Promise<FileImported>;
+  /** A layer as a file; undefined where it is gone. */
+  exportLayer(input: ExportInput): Promise<ExportedLayer | undefined>;
   /** What the map shows, for a copy. */
   pack(): Promise<PackedMap>;
   /** Proposes work that was not merged once more. */

@@ -52,6 +52,7 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     undo: () => worker.call('step', 'undo'),
     redo: () => worker.call('step', 'redo'),
     importFile: (file, { name }, options) => importFile(worker, { file, name }, options),
+    exportLayer: (input) => worker.call('exportLayer', input),
     pack: () => worker.call('pack', undefined),
     proposeAgain: (key) => worker.call('proposeAgain', key),
     discard: (key) => worker.call('discard', key),

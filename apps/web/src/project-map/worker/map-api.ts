@@ -9,6 +9,8 @@ import type { LayerReader } from '../layers/layer-reader.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
 import type { Acknowledged, MapRequest } from './fold-rows.ts';
+import { exportLayer } from './export-layer.ts';
+import type { ExportInput } from './export-layer.ts';
 import { importLayers } from './import-layers.ts';
 import type { ImportInput } from './import-layers.ts';
 import type { Acted, MapReport } from './map-report.ts';
@@ -90,6 +92,10 @@ export function createMapApi() {
     /** Adds a file as layers; reports the share that is done. */
     importFile: (input: ImportInput, context: CallContext) =>
       importLayers(opened(), input, context),
+
+    /** Writes a layer into a file; reports the share that is done. */
+    exportLayer: (input: ExportInput, context: CallContext) =>
+      exportLayer(opened(), input, context),
 
     /** What the map shows, for a copy. */
     pack: (_: undefined, context: CallContext) => packMap(opened(), context),

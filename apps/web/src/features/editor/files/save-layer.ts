@@ -1,44 +1,34 @@
-import type { FeatureBody } from '@webmaps/project/map/document/feature';
-import { toGeoJsonWithHeights } from '@webmaps/project/map/geometry/to-geojson';
-import type { FieldId, NodeId } from '@webmaps/project/map/ids';
-import { fieldsOf } from '@webmaps/project/map/nodes/field';
+import type { WrittenFormat } from '@webmaps/formats/features/write/layer-writers';
+import type { NodeId } from '@webmaps/project/map/ids';
+import { sayProblem } from '../../../data/say-outcome.ts';
 import type { ProjectMap } from '../../../project-map/project-map.ts';
+import { text } from '../../../text/en/editor.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import { addToast } from '../../../ui/toast-store.ts';
 
-/** Features that are read and written at a time, so that the page answers in between. */
-const AT_ONCE = 2000;
+/** Formats in the order in which the menu has them, as people call them. */
+export const savedFormats = [
+  ['geojson', 'GeoJSON'],
+  ['kml', 'KML'],
+  ['csv', 'CSV'],
+  ['gpx', 'GPX'],
+] as const satisfies readonly (readonly [WrittenFormat, string])[];
 
-/** Writes the features of a layer into a GeoJSON file, with their properties by the names of fields. */
+/** Saves a layer as a file, and says what the format has lost of it. */
 export async function saveLayer(
   map: ProjectMap,
-  { id, name }: { readonly id: NodeId; readonly name: string },
+  {
+    id,
+    name,
+    format,
+  }: { readonly id: NodeId; readonly name: string; readonly format: WrittenFormat },
 ): Promise<void> {
-  const node = map.outline.nodes.get(id);
-  if (!node) return;
-  const names = new Map(fieldsOf(node).map(([field, { name: column }]) => [field, column]));
-  const count = map.outline.counts.get(id) ?? 0;
-  const parts: string[] = ['{"type":"FeatureCollection","features":['];
-  for (let from = 0; from < count; from += AT_ONCE) {
-    const rows = await map.layers.rows({ layer: id, from, count: AT_ONCE });
-    const written = rows.map((row) => JSON.stringify(writeFeature(row, names)));
-    parts.push(`${from > 0 ? ',' : ''}\n${written.join(',\n')}`);
+  try {
+    const exported = await map.exportLayer({ layer: id, format });
+    if (!exported) return;
+    saveFile(`${name}.${format}`, exported.file);
+    if (exported.lost > 0) addToast({ title: text.files.lostAreas(exported.lost) });
+  } catch (error) {
+    sayProblem(error);
   }
-  parts.push('\n]}\n');
-  saveFile(`${name}.geojson`, new Blob(parts, { type: 'application/geo+json' }));
-}
-
-/** A feature as GeoJSON (RFC 7946), its properties by the names of their fields. */
-function writeFeature(
-  { geometry, properties }: FeatureBody,
-  names: ReadonlyMap<FieldId, string>,
-): object {
-  const named = Object.entries(properties).map(([field, value]) => [
-    names.get(field) ?? field,
-    value,
-  ]);
-  return {
-    type: 'Feature',
-    geometry: toGeoJsonWithHeights(geometry),
-    properties: Object.fromEntries(named) as object,
-  };
 }

@@ -4,9 +4,9 @@ import { sayDone } from '../../../data/say-outcome.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
+import { MenuItem, MenuSeparator, Submenu } from '../../../ui/menu-items.tsx';
 import { useEditor } from '../editor-context.ts';
-import { saveLayer } from '../files/save-layer.ts';
+import { savedFormats, saveLayer } from '../files/save-layer.ts';
 
 interface LayerMenuProps {
   readonly id: NodeId;
@@ -47,12 +47,13 @@ export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
       >
         {words.zoom}
       </MenuItem>
-      <MenuItem
-        icon={<Download className="size-4" />}
-        onClick={() => void saveLayer(map, { id, name })}
-      >
-        {text.files.save}
-      </MenuItem>
+      <Submenu label={text.files.save} icon={<Download className="size-4" />}>
+        {savedFormats.map(([format, label]) => (
+          <MenuItem key={format} onClick={() => void saveLayer(map, { id, name, format })}>
+            {label}
+          </MenuItem>
+        ))}
+      </Submenu>
       {mayEdit && (
         <>
           <MenuSeparator />
