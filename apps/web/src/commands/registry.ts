@@ -213,6 +213,8 @@ export const commands = {
   drawArea: { label: text.drawArea, keys: ['3'], group: 'editor' },
   drawRectangle: { label: text.drawRectangle, keys: ['4'], group: 'editor' },
   drawCircle: { label: text.drawCircle, keys: ['5'], group: 'editor' },
+  drawFreehand: { label: text.drawFreehand, keys: ['6'], group: 'editor' },
+  toggleSnapping: { label: text.toggleSnapping, keys: ['B'], group: 'editor' },
   setCorner: { label: text.setCorner, keys: ['X'], group: 'editor', inPalette: false },
   finishShape: { label: text.finishShape, keys: ['Enter'], group: 'editor', inPalette: false },
   takeCornerBack: {

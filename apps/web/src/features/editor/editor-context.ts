@@ -4,6 +4,7 @@ import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
 import type { Acts } from './state/use-acts.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
 import type { LayerInHand } from './state/use-layer-in-hand.ts';
+import type { Snapping } from './state/use-snapping.ts';
 import type { Selection } from './state/use-selection.ts';
 
 /** What all parts of the editor share. */
@@ -15,6 +16,7 @@ export interface EditorState {
   readonly layer: LayerInHand;
   readonly selection: Selection;
   readonly drawing: DrawingInHand;
+  readonly snapping: Snapping;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   readonly removeSelected: () => void;

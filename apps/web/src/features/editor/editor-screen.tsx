@@ -30,6 +30,7 @@ import { useHere } from './state/use-here.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from './state/use-outline.ts';
 import { useSelection } from './state/use-selection.ts';
+import { useSnapping } from './state/use-snapping.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 
 /** The page's part of the address. */
@@ -75,6 +76,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const grip = useGrip(selection, acts);
   const [chosen, setChosen] = useState<Handle>();
   const [said, announce] = useState('');
+  const snapping = useSnapping();
   const { ids, features, select } = selection;
   const showPointer = useHere(map, ids);
 
@@ -117,7 +119,7 @@ export function EditorScreen(props: EditorScreenProps) {
 
   const press = async (at: Vertex, { adds, tolerance }: { adds: boolean; tolerance: number }) => {
     setChosen(undefined);
-    if (drawing.tool !== 'select') {
+    if (drawing.mode === 'corners') {
       drawing.press(at);
       announce(text.announce.corner(drawing.corners.length + 1));
       return;
@@ -136,7 +138,7 @@ export function EditorScreen(props: EditorScreenProps) {
   };
 
   const state: EditorState = {
-    ...{ map, outline, mayEdit, acts, layer, selection, drawing, removeSelected },
+    ...{ map, outline, mayEdit, acts, layer, selection, drawing, snapping, removeSelected },
     showBox: (shown) => page.map?.fitBounds(shown),
   };
   useEditorCommands({ ...state, pressMiddle, duplicate });
@@ -147,12 +149,12 @@ export function EditorScreen(props: EditorScreenProps) {
       handles,
       chosen: chosenNow,
       drawing:
-        drawing.tool === 'select' ? undefined : { shape: drawing.shape, corners: drawing.corners },
+        drawing.mode === 'choose' ? undefined : { shape: drawing.shape, corners: drawing.corners },
       people: outline.people.flatMap(({ name, colour, cursor }) =>
         cursor ? [{ name, colour, cursor: toVertex([cursor[0], cursor[1]]) }] : [],
       ),
     }),
-    [grip.shapes, handles, chosenNow, drawing.tool, drawing.shape, drawing.corners, outline.people],
+    [grip.shapes, handles, chosenNow, drawing.mode, drawing.shape, drawing.corners, outline.people],
   );
   // Dragged, they would be there twice.
   const hidden = useMemo(() => new Set(grip.isHeld ? ids : []), [grip.isHeld, ids]);
@@ -167,7 +169,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <MapPage
         page={page}
         hidesRegion
-        marksMiddle={isPhone && drawing.tool !== 'select'}
+        marksMiddle={isPhone && drawing.mode === 'corners'}
         isPart={props.isPart ?? false}
         colourMode={props.colourMode}
         settings={preferences}
@@ -191,8 +193,14 @@ export function EditorScreen(props: EditorScreenProps) {
               layers={map.layers}
               onNews={onNews}
               inHand={selected}
-              isDrawing={drawing.tool !== 'select'}
+              isDrawing={drawing.mode === 'corners'}
+              isStroking={drawing.mode === 'stroke'}
+              onStrokeStart={drawing.stroke.start}
+              onStrokeMove={drawing.stroke.move}
+              onStrokeEnd={drawing.stroke.end}
+              onStrokeCancel={drawing.stroke.cancel}
               mayEdit={mayEdit}
+              isSnapping={snapping.isOn}
               onPress={(at, how) => void press(at, how)}
               onFinish={drawing.finish}
               onPointer={(at) => {

@@ -10,7 +10,7 @@ interface EditorKeys extends EditorState {
 /** The keys of the editor. Escape ends one thing at a time: the drawing, the tool, the selection. */
 export function useEditorCommands(editor: EditorKeys): void {
   const { drawing, selection, acts, mayEdit } = editor;
-  const isDrawing = drawing.tool !== 'select';
+  const isDrawing = drawing.mode === 'corners';
   useCommands('editor', {
     editSelect: () => drawing.setTool('select'),
     ...(mayEdit && {
@@ -19,6 +19,7 @@ export function useEditorCommands(editor: EditorKeys): void {
       drawArea: () => drawing.setTool('area'),
       drawRectangle: () => drawing.setTool('rectangle'),
       drawCircle: () => drawing.setTool('circle'),
+      drawFreehand: () => drawing.setTool('freehand'),
       finishShape: isDrawing ? drawing.finish : undefined,
       takeCornerBack: () => (drawing.takeBack() ? undefined : false),
       removeSelected: selection.ids.length > 0 ? editor.removeSelected : undefined,
@@ -26,6 +27,7 @@ export function useEditorCommands(editor: EditorKeys): void {
       undoEdit: acts.undo,
       redoEdit: acts.redo,
     }),
+    toggleSnapping: mayEdit ? editor.snapping.toggle : undefined,
     setCorner: editor.pressMiddle,
     escape: () => {
       if (drawing.cancel()) return undefined;

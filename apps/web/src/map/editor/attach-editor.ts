@@ -23,6 +23,8 @@ export interface EditorGestures {
   readonly scene: EditScene;
   /** Presses set corners instead of choosing features. */
   readonly isDrawing: boolean;
+  /** Drags belong to a stroke (`attachStrokes`). */
+  readonly isStroking: boolean;
   readonly mayEdit: boolean;
   readonly onPress: (
     at: Vertex,
@@ -98,8 +100,8 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
   const dragPlace = ({ kind }: Grip, at: ScreenPoint): Vertex =>
     kind === 'handle' ? snapCorner(at) : vertexAt(at);
   const gripAt = (at: ScreenPoint): Grip | undefined => {
-    const { scene, mayEdit, isDrawing } = state();
-    if (!mayEdit || isDrawing) return undefined;
+    const { scene, mayEdit, isDrawing, isStroking } = state();
+    if (!mayEdit || isDrawing || isStroking) return undefined;
     const pixels = HIT_PIXELS[pointer];
     const handle = scene.handles.find(({ at: vertex }) => {
       const on = project(vertex);
@@ -110,7 +112,8 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     return isOnSelection ? { kind: 'selection' } : undefined;
   };
   const rest = () => {
-    canvas.style.cursor = state().isDrawing ? 'crosshair' : '';
+    const { isDrawing, isStroking } = state();
+    canvas.style.cursor = isDrawing || isStroking ? 'crosshair' : '';
   };
 
   const start = (next: Drag) => {
@@ -170,14 +173,15 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     const grip = shiftKey ? undefined : gripAt(event.point);
     if (grip)
       start({ kind: 'grip', grip, from: event.point, at: vertexAt(event.point), moved: false });
-    else if (shiftKey && !state().isDrawing)
+    else if (shiftKey && !state().isDrawing && !state().isStroking)
       start({ kind: 'box', from: event.point, moved: false });
     if (drag) event.preventDefault();
   };
   const onMapMove = (event: MapMouseEvent) => {
     if (drag || pointer === 'touch') return;
     state().onPointer(snapped(event.point));
-    if (!state().isDrawing) canvas.style.cursor = gripAt(event.point) ? 'move' : '';
+    if (gripAt(event.point)) canvas.style.cursor = 'move';
+    else rest();
   };
   const onTouchStart = (event: MapTouchEvent) => {
     if (event.points.length !== 1) return cancel();
@@ -192,7 +196,7 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
   const onTouchEnd = (event: MapTouchEvent) => release(event.point, event.originalEvent);
   const onClick = (event: MapMouseEvent) => {
     const { timeStamp, shiftKey, ctrlKey, metaKey, detail } = event.originalEvent;
-    if (timeStamp < ignoreEchoUntil || closesMenu) return;
+    if (timeStamp < ignoreEchoUntil || closesMenu || state().isStroking) return;
     const { isDrawing, onPress, onFinish, scene } = state();
     const at = snapped(event.point);
     const last = scene.drawing?.corners.at(-1);

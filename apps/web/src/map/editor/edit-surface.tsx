@@ -4,14 +4,19 @@ import type { LayerNews, LayerReader } from '../../project-map/layers/layer-read
 import { useFlavor, useMap } from '../canvas/map-context.ts';
 import { attachEditor } from './attach-editor.ts';
 import type { EditorGestures } from './attach-editor.ts';
+import { attachStrokes } from './attach-strokes.ts';
+import type { StrokeGestures } from './attach-strokes.ts';
 import { EditSheet } from './edit-sheet.ts';
 import { SnapTargets } from './snap/snap-targets.ts';
 
-interface EditSurfaceProps extends Omit<EditorGestures, 'onShowBox' | 'onShowSnap' | 'snap'> {
+interface EditSurfaceProps
+  extends Omit<EditorGestures, 'onShowBox' | 'onShowSnap' | 'snap'>, StrokeGestures {
   /** The same object for as long as the map is open: what corners snap to. */
   readonly layers: Pick<LayerReader, 'vertices'>;
   /** Calls its listener when a layer changes; gives what ends that. */
   readonly onNews: (listener: (news: readonly LayerNews[]) => void) => () => void;
+  /** Whether corners are set on what is near. */
+  readonly isSnapping: boolean;
   /** Nothing snaps to itself. */
   readonly inHand: ReadonlySet<FeatureId>;
 }
@@ -40,8 +45,10 @@ export function EditSurface(props: EditSurfaceProps): null {
         });
       },
     }));
+    const detachStrokes = attachStrokes(map, () => latest.current);
     return () => {
       detach();
+      detachStrokes();
       made.remove();
       sheet.current = undefined;
     };
@@ -51,7 +58,8 @@ export function EditSurface(props: EditSurfaceProps): null {
     [map, props.scene, colourScheme],
   );
 
-  const snaps = props.isDrawing || (props.mayEdit && props.scene.handles.length > 0);
+  const setsCorners = props.isDrawing || (props.mayEdit && props.scene.handles.length > 0);
+  const snaps = props.isSnapping && setsCorners;
   const { layers } = props;
   useEffect(() => {
     if (!snaps) return undefined;

@@ -91,6 +91,8 @@ export const text = {
   drawArea: 'Draw an area',
   drawRectangle: 'Draw a rectangle',
   drawCircle: 'Draw a circle',
+  drawFreehand: 'Draw freehand',
+  toggleSnapping: 'Snap corners, or not',
   setCorner: 'Set a corner at the cross in the middle',
   finishShape: 'Finish the shape',
   takeCornerBack: 'Take the last corner back',

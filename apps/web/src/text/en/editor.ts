@@ -21,6 +21,7 @@ export const text = {
     area: 'Area',
     rectangle: 'Rectangle',
     circle: 'Circle',
+    freehand: 'Freehand',
   },
   hint: {
     select: 'Press a feature to change it. Shift and drag selects all in a box.',
@@ -29,7 +30,10 @@ export const text = {
     area: 'Press the corners of the area. Enter or the first corner ends it.',
     rectangle: 'Press two opposite corners.',
     circle: 'Press the middle, then a place on the circle.',
+    freehand: 'Drag along the line. It is an area where it comes back to its beginning.',
   },
+  moreTools: 'More tools',
+  snapping: { turnOff: 'Stop snapping', turnOn: 'Snap to what is near' },
   setCorner: 'Set a corner',
   finish: 'Finish',
   takeBack: 'Take the last corner back',

@@ -21,8 +21,10 @@ export function DrawingBar({ isPhone, onMiddle }: DrawingBarProps) {
         role="status"
         className="floating pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-2 p-2"
       >
-        <span className="px-1 max-md:hidden">{text.hint[tool]}</span>
-        {isPhone && (
+        <span className={`px-1 ${drawing.mode === 'corners' ? 'max-md:hidden' : ''}`}>
+          {text.hint[tool]}
+        </span>
+        {isPhone && drawing.mode === 'corners' && (
           <Button variant="primary" className="h-14 px-5" onClick={onMiddle}>
             {text.setCorner}
           </Button>

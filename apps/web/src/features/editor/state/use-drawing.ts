@@ -5,15 +5,19 @@ import {
   startDrawing,
   takeCornerBack,
 } from '@webmaps/project/gestures/draw';
-import type { Drawing, DrawTool, Drawn } from '@webmaps/project/gestures/draw';
+import type { Drawing, Drawn } from '@webmaps/project/gestures/draw';
 import type { Vertex } from '@webmaps/project/gestures/vertex';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { useCallback, useMemo, useRef, useState } from 'react';
-
-export type Tool = 'select' | DrawTool;
+import { cornerShapeOf, modeOf } from '../tools/tool.ts';
+import type { Tool, ToolMode } from '../tools/tool.ts';
+import { useStroke } from './use-stroke.ts';
+import type { StrokeInHand } from './use-stroke.ts';
 
 export interface DrawingInHand {
   readonly tool: Tool;
+  readonly mode: ToolMode;
+  readonly stroke: StrokeInHand;
   readonly corners: readonly Vertex[];
   /** With the pointer as its next corner. */
   readonly shape: Geometry | undefined;
@@ -38,32 +42,40 @@ export function useDrawing(onFinished: (geometry: Geometry) => void): DrawingInH
     latest.current = next;
     setDrawing(next);
   }, []);
+  const complete = (geometry: Geometry) => {
+    setTool('select');
+    onFinished(geometry);
+  };
   const take = (drawn: Drawn) => {
     if (drawn.status === 'drawing') {
       put(drawn.drawing);
       return;
     }
     put(undefined);
-    setTool('select');
-    onFinished(drawn.geometry);
+    complete(drawn.geometry);
   };
+  const stroke = useStroke(complete);
   const shape = useMemo(
     () => (drawing ? previewOf(drawing, pointer) : undefined),
     [drawing, pointer],
   );
   return {
     tool,
+    mode: modeOf(tool),
+    stroke,
     corners: drawing?.corners ?? NO_CORNERS,
-    shape,
+    shape: stroke.shape ?? shape,
     setTool: (next) => {
       put(undefined);
+      stroke.cancel();
       setTool(next);
     },
     press: (at) => {
-      if (tool !== 'select') take(addCorner(latest.current ?? startDrawing(tool), at));
+      const shapeTool = cornerShapeOf(tool);
+      if (shapeTool) take(addCorner(latest.current ?? startDrawing(shapeTool), at));
     },
     movePointer: (at) => {
-      if (tool !== 'select') setPointer(at);
+      if (modeOf(tool) === 'corners') setPointer(at);
     },
     finish: () => {
       if (latest.current) take(finishDrawing(latest.current));

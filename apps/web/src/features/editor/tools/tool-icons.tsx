@@ -1,0 +1,41 @@
+import {
+  Circle,
+  MapPin,
+  MousePointer2,
+  Pencil,
+  Pentagon,
+  RectangleHorizontal,
+  Spline,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CommandId } from '../../../commands/registry.ts';
+import type { Tool } from './tool.ts';
+
+interface ToolLook {
+  readonly icon: ReactNode;
+  /** What takes it in hand by a key. */
+  readonly command: CommandId;
+}
+
+export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
+  select: { icon: <MousePointer2 className="size-4" />, command: 'editSelect' },
+  point: { icon: <MapPin className="size-4" />, command: 'drawPoint' },
+  line: { icon: <Spline className="size-4" />, command: 'drawLine' },
+  area: { icon: <Pentagon className="size-4" />, command: 'drawArea' },
+  rectangle: { icon: <RectangleHorizontal className="size-4" />, command: 'drawRectangle' },
+  circle: { icon: <Circle className="size-4" />, command: 'drawCircle' },
+  freehand: { icon: <Pencil className="size-4" />, command: 'drawFreehand' },
+};
+
+/** Beside one another in the toolbar. */
+export const barTools: readonly Tool[] = [
+  'select',
+  'point',
+  'line',
+  'area',
+  'rectangle',
+  'circle',
+  'freehand',
+];
+/** Where the bar has no room for more. */
+export const phoneBarTools: readonly Tool[] = ['select', 'point', 'line', 'area'];

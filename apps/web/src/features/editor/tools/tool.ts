@@ -1,0 +1,17 @@
+import type { DrawTool } from '@webmaps/project/gestures/draw';
+
+/** What a person has in hand over the map. */
+export type Tool = 'select' | 'freehand' | DrawTool;
+
+/** What presses and drags do with a tool: choose features, set corners, or draw one stroke. */
+export type ToolMode = 'choose' | 'corners' | 'stroke';
+
+export function modeOf(tool: Tool): ToolMode {
+  if (tool === 'select') return 'choose';
+  return tool === 'freehand' ? 'stroke' : 'corners';
+}
+
+/** The shape that a tool draws by its corners. */
+export function cornerShapeOf(tool: Tool): DrawTool | undefined {
+  return tool === 'select' || tool === 'freehand' ? undefined : tool;
+}
