@@ -1,5 +1,6 @@
 import type { Json } from '../map/json.ts';
 import { equalBreaks, naturalBreaks, quantileBreaks } from './breaks.ts';
+import { histogramOf } from './histogram.ts';
 
 /** What a field holds over a layer. */
 export interface FieldFacts {
@@ -17,7 +18,7 @@ export interface FieldFacts {
 export interface NumberFacts {
   readonly smallest: number;
   readonly largest: number;
-  /** How many values are in each of HISTOGRAM_BARS stretches of equal width. */
+  /** How many values are in each of 32 stretches of equal width. */
   readonly histogram: readonly number[];
   /** Breaks for 2 to MOST_CLASSES classes, by their number. */
   readonly breaks: Readonly<Record<BreakMethod, readonly (readonly number[])[]>>;
@@ -28,7 +29,6 @@ export type BreakMethod = (typeof breakMethods)[number];
 
 export const MOST_CLASSES = 9;
 const MOST_WORDS = 200;
-const HISTOGRAM_BARS = 32;
 
 export function factsOf(values: readonly (Json | undefined)[]): FieldFacts {
   const counts = new Map<string, { readonly value: Json; count: number }>();
@@ -70,15 +70,4 @@ function numberFacts(sorted: Float64Array): NumberFacts {
       equal: forEachCount((classes) => equalBreaks(sorted, classes)),
     },
   };
-}
-
-function histogramOf(sorted: Float64Array): readonly number[] {
-  const bars = Array.from({ length: HISTOGRAM_BARS }, () => 0);
-  const [low, high] = [sorted[0]!, sorted.at(-1)!];
-  for (const value of sorted) {
-    const share = high === low ? 0 : (value - low) / (high - low);
-    const bar = Math.min(HISTOGRAM_BARS - 1, Math.floor(share * HISTOGRAM_BARS));
-    bars[bar] = bars[bar]! + 1;
-  }
-  return bars;
 }
