@@ -6,6 +6,7 @@ import type { ChangeKey } from '@webmaps/project/map/replica/entry';
 import type { NotMerged } from '@webmaps/project/map/replica/proposal';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { Here, PersonHere } from './person-here.ts';
+import type { TableReader } from './table/table-reader.ts';
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 import type { ExportedLayer, ExportInput } from './worker/export-layer.ts';
 import type { PackedMap } from './worker/pack-map.ts';
@@ -69,6 +70,7 @@ export interface ProjectMap {
   /** @returns how to stop listening */
   subscribe(listener: () => void): () => void;
   readonly layers: LayerReader;
+  readonly table: TableReader;
   /** Calls with what is to be drawn again. @returns how to stop listening */
   onLayerNews(listener: (news: readonly LayerNews[]) => void): () => void;
   perform<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandAnswer>;

@@ -3,6 +3,7 @@ import { importFile } from './import-file.ts';
 import { OutlineStore } from './outline.ts';
 import type { ProjectMap, Saving } from './project-map.ts';
 import type { Here } from './person-here.ts';
+import type { TableReader } from './table/table-reader.ts';
 import type { MapWorker } from './start-map-worker.ts';
 import type { MapReport } from './worker/map-report.ts';
 
@@ -44,6 +45,7 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     },
     subscribe: (listener) => outline.subscribe(listener),
     layers: readLayers(worker),
+    table: readTable(worker),
     onLayerNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,5 +84,20 @@ function readLayers(worker: MapWorker): LayerReader {
     rows: read('rows'),
     places: read('places'),
     facts: read('facts'),
+  };
+}
+
+function readTable(worker: MapWorker): TableReader {
+  const read =
+    <Name extends keyof TableReader>(name: Name) =>
+    (input: Parameters<TableReader[Name]>[0]) =>
+      worker.call('readTable', { name, input } as never) as ReturnType<TableReader[Name]>;
+  return {
+    order: read('order'),
+    isWhole: read('isWhole'),
+    cells: read('cells'),
+    ids: read('ids'),
+    placeOf: read('placeOf'),
+    statistics: read('statistics'),
   };
 }

@@ -31,9 +31,15 @@ export class LayerTables {
   readonly document: MapDocument;
   readonly #tables = new Map<NodeId, LayerTable>();
   readonly #counters = new Map<NodeId, Counters>();
+  #changeCount = 0;
 
   constructor(document: MapDocument) {
     this.document = document;
+  }
+
+  /** Higher after each change of the document. */
+  get changeCount(): number {
+    return this.#changeCount;
   }
 
   /** The table of a layer that is there. */
@@ -53,6 +59,7 @@ export class LayerTables {
 
   /** Brings the tables in step with a change, and says what is to be drawn again. */
   touch(touched: Touched): readonly LayerNews[] {
+    this.#changeCount++;
     const hidden = new Map<NodeId, number[]>();
     const recut = new Set<NodeId>();
     if (touched.nodes.size > 0) this.#touchNodes(recut);

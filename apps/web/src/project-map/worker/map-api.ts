@@ -6,6 +6,7 @@ import type { CallContext } from '../../workers/rpc.ts';
 import { KeptMap } from '../kept/kept-map.ts';
 import { NO_ACCOUNT, openMapDatabase } from '../../storage/map-database.ts';
 import type { LayerReader } from '../layers/layer-reader.ts';
+import type { TableReader } from '../table/table-reader.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
 import type { Acknowledged, MapRequest } from './fold-rows.ts';
@@ -23,13 +24,13 @@ export type MapToOpen =
   | { readonly kind: 'scratch' }
   | { readonly kind: 'project'; readonly projectId: string; readonly personId: string };
 
-type LayerMethod = keyof LayerReader;
-export type LayerQuestion = {
-  readonly [Name in LayerMethod]: {
+/** A method of a reader, and what it is asked. */
+type Question<Reader extends Record<keyof Reader, (input: never) => unknown>> = {
+  readonly [Name in keyof Reader]: {
     readonly name: Name;
-    readonly input: Parameters<LayerReader[Name]>[0];
+    readonly input: Parameters<Reader[Name]>[0];
   };
-}[LayerMethod];
+}[keyof Reader];
 
 /** The methods of the worker of one map. The page opens it once, and follows it. */
 export function createMapApi() {
@@ -84,8 +85,13 @@ export function createMapApi() {
       return Promise.resolve();
     },
 
-    read({ name, input }: LayerQuestion): Promise<unknown> {
+    read({ name, input }: Question<LayerReader>): Promise<unknown> {
       const method = opened().layers[name] as (input: unknown) => Promise<unknown>;
+      return method(input);
+    },
+
+    readTable({ name, input }: Question<TableReader>): Promise<unknown> {
+      const method = opened().table[name] as (input: unknown) => Promise<unknown>;
       return method(input);
     },
 

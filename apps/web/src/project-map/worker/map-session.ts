@@ -6,6 +6,8 @@ import type { KeptMap } from '../kept/kept-map.ts';
 import { layerApi } from '../layers/layer-api.ts';
 import type { LayerReader } from '../layers/layer-reader.ts';
 import { LayerTables, SETTLE_AFTER_MILLISECONDS } from '../layers/layer-tables.ts';
+import { tableApi } from '../table/table-api.ts';
+import type { TableReader } from '../table/table-reader.ts';
 import { addChunk, nameChunk } from './chunk-files.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { Keeper } from './keeper.ts';
@@ -25,6 +27,7 @@ export class MapSession {
   readonly chunks: ChunkStore;
   readonly session: string;
   readonly layers: LayerReader;
+  readonly table: TableReader;
   readonly kept: KeptMap | undefined;
   readonly #unkept = new Map<ChunkName, Uint8Array<ArrayBuffer>>();
   readonly #keeper: Keeper;
@@ -38,6 +41,13 @@ export class MapSession {
     this.chunks = chunks;
     this.session = session;
     this.layers = layerApi(tables);
+    this.table = tableApi({
+      document: replica.document,
+      chunks,
+      get changeCount() {
+        return tables.changeCount;
+      },
+    });
     this.kept = kept;
     this.#keeper = new Keeper(kept, () => replica.save());
     if (isScratch) {
