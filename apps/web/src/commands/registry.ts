@@ -215,6 +215,7 @@ export const commands = {
   drawCircle: { label: text.drawCircle, keys: ['5'], group: 'editor' },
   drawFreehand: { label: text.drawFreehand, keys: ['6'], group: 'editor' },
   toggleSnapping: { label: text.toggleSnapping, keys: ['B'], group: 'editor' },
+  toggleTable: { label: text.toggleTable, keys: ['Shift+T'], group: 'editor' },
   setCorner: { label: text.setCorner, keys: ['X'], group: 'editor', inPalette: false },
   finishShape: { label: text.finishShape, keys: ['Enter'], group: 'editor', inPalette: false },
   takeCornerBack: {

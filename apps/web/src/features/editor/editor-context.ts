@@ -1,6 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import { createContext, useContext } from 'react';
 import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
+import type { Dock } from './table/use-dock.ts';
 import type { Acts } from './state/use-acts.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
 import type { LayerInHand } from './state/use-layer-in-hand.ts';
@@ -17,6 +18,7 @@ export interface EditorState {
   readonly selection: Selection;
   readonly drawing: DrawingInHand;
   readonly snapping: Snapping;
+  readonly dock: Dock;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   readonly removeSelected: () => void;

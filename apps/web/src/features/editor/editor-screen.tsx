@@ -31,6 +31,7 @@ import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from './state/use-outline.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useSnapping } from './state/use-snapping.ts';
+import { useDock } from './table/use-dock.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 
 /** The page's part of the address. */
@@ -79,6 +80,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const snapping = useSnapping();
   const { ids, features, select } = selection;
   const showPointer = useHere(map, ids);
+  const dock = useDock();
 
   const add = async (geometry: Geometry) => {
     const into = await layer.require();
@@ -138,7 +140,7 @@ export function EditorScreen(props: EditorScreenProps) {
   };
 
   const state: EditorState = {
-    ...{ map, outline, mayEdit, acts, layer, selection, drawing, snapping, removeSelected },
+    ...{ map, outline, mayEdit, acts, layer, selection, drawing, snapping, dock, removeSelected },
     showBox: (shown) => page.map?.fitBounds(shown),
   };
   useEditorCommands({ ...state, pressMiddle, duplicate });
@@ -176,7 +178,7 @@ export function EditorScreen(props: EditorScreenProps) {
         onSettings={prefer}
         covered={{
           top: isPhone ? 64 : 56,
-          bottom: isPhone ? 96 : 0,
+          bottom: dock.isOpen ? dock.pixels + gap : isPhone ? 96 : 0,
           start: isPhone ? 0 : PANEL_PIXELS + gap,
         }}
         onShortcuts={props.onShortcuts}

@@ -1,4 +1,4 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Table2, Undo2 } from 'lucide-react';
 import { keysOf, useKeySettings } from '../../commands/key-settings.ts';
 import { text } from '../../text/en/editor.ts';
 import { stepText } from '../../text/en/map-steps.ts';
@@ -12,7 +12,7 @@ import { barTools, phoneBarTools, toolLooks } from './tools/tool-icons.tsx';
 
 /** The tools, and what takes acts back. */
 export function Toolbar() {
-  const { drawing, outline, acts } = useEditor();
+  const { drawing, outline, acts, dock } = useEditor();
   const isPhone = useMediaQuery(phoneQuery);
   const settings = useKeySettings();
   return (
@@ -45,6 +45,9 @@ export function Toolbar() {
         onClick={acts.redo}
       >
         <Redo2 className="size-4" />
+      </CommandButton>
+      <CommandButton command="toggleTable" aria-pressed={dock.isOpen} onClick={dock.toggle}>
+        <Table2 className="size-4" />
       </CommandButton>
     </div>
   );

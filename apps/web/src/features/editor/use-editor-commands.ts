@@ -13,6 +13,7 @@ export function useEditorCommands(editor: EditorKeys): void {
   const isDrawing = drawing.mode === 'corners';
   useCommands('editor', {
     editSelect: () => drawing.setTool('select'),
+    toggleTable: editor.dock.toggle,
     ...(mayEdit && {
       drawPoint: () => drawing.setTool('point'),
       drawLine: () => drawing.setTool('line'),

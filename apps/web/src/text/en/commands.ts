@@ -93,6 +93,7 @@ export const text = {
   drawCircle: 'Draw a circle',
   drawFreehand: 'Draw freehand',
   toggleSnapping: 'Snap corners, or not',
+  toggleTable: 'Show or hide the table of the layer',
   setCorner: 'Set a corner at the cross in the middle',
   finishShape: 'Finish the shape',
   takeCornerBack: 'Take the last corner back',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { gap } from '../../../map-page/padding.ts';
 import { text } from '../../../text/en/editor.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import type { SheetStop } from '../../../ui/sheet-stops.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
@@ -13,6 +14,9 @@ import { LayerTree } from './layer-tree.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
 import { Toolbar } from '../toolbar.tsx';
+
+/** Its code comes when it is first shown. */
+const TableDock = lazyPart(async () => (await import('../table/table-dock.tsx')).TableDock);
 
 /** A window in which two panels would leave no map between them. */
 const NARROW = '(max-width: 1199.98px)';
@@ -29,7 +33,7 @@ interface EditorPanelsProps {
 /** The panels over the map: layers at the start, what is selected at the end, tools above. */
 export function EditorPanels(props: EditorPanelsProps) {
   const { widths, isPhone, onDuplicate, onMiddle } = props;
-  const { mayEdit, selection } = useEditor();
+  const { mayEdit, selection, dock } = useEditor();
   const isNarrow = useMediaQuery(NARROW);
   const [stop, setStop] = useState<SheetStop>('peek');
   const head = (
@@ -56,10 +60,19 @@ export function EditorPanels(props: EditorPanelsProps) {
       {selection.ids.length === 0 && inspector}
     </>
   );
+  const hasInspector = props.hasInspector && !isNarrow;
+  const table = dock.isOpen && (
+    <TableDock
+      isPhone={isPhone}
+      start={widths.panel + 2 * gap}
+      end={hasInspector ? 64 + widths.inspector + gap : gap}
+    />
+  );
   if (isPhone) {
     return (
       <>
         {tools}
+        {table}
         <DrawingBar isPhone onMiddle={onMiddle} />
         <BottomSheet
           stop={stop}
@@ -81,6 +94,7 @@ export function EditorPanels(props: EditorPanelsProps) {
   return (
     <>
       {tools}
+      {table}
       <DrawingBar isPhone={false} onMiddle={onMiddle} />
       <aside
         aria-label={text.panel}
@@ -96,7 +110,7 @@ export function EditorPanels(props: EditorPanelsProps) {
         <div className="min-h-0 flex-1 overflow-y-auto">{isNarrow ? stacked : <LayerTree />}</div>
         {mayEdit && <OpenFile />}
       </aside>
-      {props.hasInspector && !isNarrow && (
+      {hasInspector && (
         <aside
           aria-label={text.inspector}
           className="floating absolute overflow-y-auto"

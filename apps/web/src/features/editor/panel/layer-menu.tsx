@@ -1,6 +1,15 @@
 import type { NodeId } from '@webmaps/project/map/ids';
-import { ArrowDown, ArrowUp, Download, EllipsisVertical, Maximize, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Download,
+  EllipsisVertical,
+  Maximize,
+  Table2,
+  Trash2,
+} from 'lucide-react';
 import { sayDone } from '../../../data/say-outcome.ts';
+import { text as table } from '../../../text/en/attribute-table.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
@@ -18,7 +27,7 @@ const words = text.layers;
 
 /** What can be done with a layer besides showing it. */
 export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
-  const { acts, mayEdit, map, outline, showBox } = useEditor();
+  const { acts, mayEdit, map, outline, showBox, layer, dock } = useEditor();
   const parent = outline.nodes.get(id)?.parent;
   const move = (to: number) => {
     if (parent !== undefined) void acts.perform('move-node', { id, parent, index: to });
@@ -46,6 +55,15 @@ export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
         onClick={() => void map.layers.box({ layer: id }).then((box) => box && showBox(box))}
       >
         {words.zoom}
+      </MenuItem>
+      <MenuItem
+        icon={<Table2 className="size-4" />}
+        onClick={() => {
+          layer.choose(id);
+          dock.show();
+        }}
+      >
+        {table.show}
       </MenuItem>
       <Submenu label={text.files.save} icon={<Download className="size-4" />}>
         {savedFormats.map(([format, label]) => (
