@@ -18,6 +18,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/activities': ['geo', 'terrain', 'formats', 'saved-routes'],
   'packages/guidance': ['geo', 'terrain', 'router', 'formats'],
   'packages/project': ['geo'],
+  'packages/operations': ['geo', 'project'],
   'packages/commands': [],
   'packages/sitemap': [],
   'packages/protocol': ['geo', 'router', 'geocoder', 'formats', 'plan', 'project'],
@@ -69,6 +70,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'map-picture',
     'sitemap',
     'tiles',
+    'operations',
   ],
 };
 
@@ -95,6 +97,7 @@ export const soleImporters: readonly { libraries: readonly string[]; folder: str
     libraries: ['@base-ui/**', 'react-day-picker', 'embla-carousel*', 'react-resizable-panels'],
     folder: 'apps/web/src/ui',
   },
+  { libraries: ['geos-wasm', 'geos-wasm/**'], folder: 'packages/operations/src' },
   {
     libraries: ['@tanstack/react-table', '@tanstack/react-virtual'],
     folder: 'apps/web/src/data-table',
