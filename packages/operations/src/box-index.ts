@@ -1,6 +1,6 @@
 import type { FlatBox } from '@webmaps/geo/flat-box';
 import { UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import Flatbush from 'flatbush';
 import { boxOf } from './box.ts';
 

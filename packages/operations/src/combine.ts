@@ -1,4 +1,4 @@
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { tryTo } from './each-feature.ts';
 import type { Geos } from './geos/geos.ts';
 import type { Shape } from './geos/library.ts';

@@ -1,6 +1,6 @@
 import { isPolygon } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { canonicalText } from '@webmaps/project/map/json';
 import { readShapes } from './combine.ts';
 import { tryTo } from './each-feature.ts';

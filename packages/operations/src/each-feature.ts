@@ -1,5 +1,5 @@
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { GeosError } from './geos/geos.ts';
 import { NoteList } from './note-list.ts';
 import type { OperationContext } from './operation.ts';

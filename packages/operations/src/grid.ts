@@ -1,6 +1,6 @@
 import { MAX_Y } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { boxOf, middleOf } from './box.ts';
 import { layerFrame } from './frame.ts';
 import type { Geos } from './geos/geos.ts';

@@ -1,5 +1,5 @@
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { boxOf, middleOf } from './box.ts';
 import { eachFeature, tryTo } from './each-feature.ts';
 import { layerFrame } from './frame.ts';

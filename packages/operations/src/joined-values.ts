@@ -1,4 +1,4 @@
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import type { Json } from '@webmaps/project/map/json';
 
 type Values = NamedFeature['values'];

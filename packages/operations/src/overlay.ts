@@ -1,5 +1,5 @@
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { boxOf } from './box.ts';
 import { BoxIndex } from './box-index.ts';
 import { readShape } from './combine.ts';

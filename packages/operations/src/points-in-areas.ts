@@ -1,6 +1,6 @@
 import { isOfPoints, isPolygon } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { readShape } from './combine.ts';
 import { eachFeature } from './each-feature.ts';
 import { freeName, columnsOf } from './joined-values.ts';

@@ -1,3 +1,4 @@
+import type { PackedFeatures } from '@webmaps/project/map/chunk/packed-features';
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
 import type { Refusal } from '@webmaps/project/map/document/outcome';
 import type { NodeId } from '@webmaps/project/map/ids';
@@ -10,6 +11,9 @@ import type { TableReader } from './table/table-reader.ts';
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 import type { ExportedLayer, ExportInput } from './worker/export-layer.ts';
 import type { PackedMap } from './worker/pack-map.ts';
+import type { LayersAdded } from './worker/add-layers.ts';
+import type { PackedLayer } from './worker/map-api.ts';
+import type { FeaturesToPack } from './worker/pack-layer.ts';
 
 /** How far the work of this tab has got. */
 export type Saving =
@@ -89,6 +93,10 @@ export interface ProjectMap {
   exportLayer(input: ExportInput): Promise<ExportedLayer | undefined>;
   /** What the map shows, for a copy. */
   pack(): Promise<PackedMap>;
+  /** Features with their values as bytes, for operations. */
+  packLayer(which: FeaturesToPack): Promise<PackedFeatures>;
+  /** Adds the result of an operation as a layer, in one step. */
+  addPacked(layer: PackedLayer, options?: ImportOptions): Promise<LayersAdded>;
   /** Proposes work that was not merged once more. */
   proposeAgain(key: ChangeKey): Promise<CommandAnswer>;
   /** Throws work away that was not merged. */

@@ -56,6 +56,12 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     importFile: (file, { name }, options) => importFile(worker, { file, name }, options),
     exportLayer: (input) => worker.call('exportLayer', input),
     pack: () => worker.call('pack', undefined),
+    packLayer: (which) => worker.call('packLayer', which),
+    addPacked: (layer, { signal, onProgress } = {}) =>
+      worker.call('addPacked', layer, {
+        signal,
+        onProgress: (share) => onProgress?.(Number(share)),
+      }),
     proposeAgain: (key) => worker.call('proposeAgain', key),
     discard: (key) => worker.call('discard', key),
     setHere: (here) => onHere?.(here),

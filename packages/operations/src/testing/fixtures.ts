@@ -1,6 +1,6 @@
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { isPolygon, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
-import type { NamedFeature } from '@webmaps/project/map/import/read-geojson';
+import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import type { Geos } from '../geos/geos.ts';
 import type { LooseValues, OperationResult } from '../operation.ts';
 import type { OperationName } from '../operations.ts';

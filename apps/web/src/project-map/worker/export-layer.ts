@@ -1,7 +1,6 @@
 import type { FileFeature } from '@webmaps/formats/features/feature-format';
 import { layerWriters } from '@webmaps/formats/features/write/layer-writers';
 import type { WrittenFormat } from '@webmaps/formats/features/write/layer-writers';
-import { nameColumns } from '@webmaps/formats/table/table';
 import type { MapDocument } from '@webmaps/project/map/document/map-document';
 import { toGeoJsonWithHeights } from '@webmaps/project/map/geometry/to-geojson';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
@@ -11,6 +10,7 @@ import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import { nextTask } from '../../workers/next-task.ts';
 import type { CallContext } from '../../workers/rpc.ts';
+import { uniqueFieldNames } from './field-names.ts';
 import type { MapSession } from './map-session.ts';
 
 export interface ExportInput {
@@ -50,18 +50,18 @@ export async function exportLayer(
   const { document } = replica;
   const node = document.nodes.get(layer);
   if (!node) return undefined;
-  const fields = fieldsOf(node);
-  const names = nameColumns(fields.map(([, { name }]) => name));
-  const columns = fields.map(([id, { type }], index) => ({ id, type, name: names[index] ?? id }));
+  const nameOf = uniqueFieldNames(node);
+  const columns = fieldsOf(node).map(([id, { type }]) => {
+    return { name: nameOf.get(id) ?? id, type: TYPES[type] };
+  });
   const ids = [...listFeatures(document, layer)];
   const counts = await countTypes(document, ids, signal);
   const { write, mediaType, loses } = layerWriters[format];
   const types = new Set(counts.keys());
-  const nameOf = new Map(columns.map(({ id, name }) => [id, name]));
   const parts: string[] = [];
   const pieces = write({
     name: nameOfNode(node),
-    columns: columns.map(({ name, type }) => ({ name, type: TYPES[type] })),
+    columns,
     types,
     features: readPieces(document, ids, { nameOf, signal, progress }),
   });

@@ -1,3 +1,5 @@
+import { unpackFeatures } from '@webmaps/project/map/chunk/packed-features';
+import type { PackedFeatures } from '@webmaps/project/map/chunk/packed-features';
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
 import type { ChunkName } from '@webmaps/project/map/document/batch';
 import type { ChangeKey } from '@webmaps/project/map/replica/entry';
@@ -7,6 +9,7 @@ import { KeptMap } from '../kept/kept-map.ts';
 import { NO_ACCOUNT, openMapDatabase } from '../../storage/map-database.ts';
 import type { LayerReader } from '../layers/layer-reader.ts';
 import type { TableReader } from '../table/table-reader.ts';
+import { addLayers } from './add-layers.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
 import type { Acknowledged, MapRequest } from './fold-rows.ts';
@@ -18,11 +21,18 @@ import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
 import { packMap } from './pack-map.ts';
 import { openKeptMap } from './open-kept-map.ts';
+import { packLayer } from './pack-layer.ts';
+import type { FeaturesToPack } from './pack-layer.ts';
 
 /** Which map a worker opens. */
 export type MapToOpen =
   | { readonly kind: 'scratch' }
   | { readonly kind: 'project'; readonly projectId: string; readonly personId: string };
+
+export interface PackedLayer {
+  readonly name: string;
+  readonly packed: PackedFeatures;
+}
 
 /** A method of a reader, and what it is asked. */
 type Question<Reader extends Record<keyof Reader, (input: never) => unknown>> = {
@@ -105,6 +115,16 @@ export function createMapApi() {
 
     /** What the map shows, for a copy. */
     pack: (_: undefined, context: CallContext) => packMap(opened(), context),
+
+    /** Features as bytes, for another worker. */
+    packLayer: (which: FeaturesToPack) =>
+      Promise.resolve(packLayer(opened().map.replica.document, which)),
+
+    /** Adds what another worker made as a layer. */
+    addPacked: ({ name, packed }: PackedLayer, context: CallContext) => {
+      const layers = [{ name, features: unpackFeatures(packed) }];
+      return addLayers(opened(), { layers, act: 'operation' }, context);
+    },
 
     /** Folds rows of the log, as the server has them. */
     confirm: (rows: readonly unknown[]) => Promise.resolve(foldRows(opened(), rows)),

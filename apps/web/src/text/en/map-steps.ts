@@ -5,7 +5,7 @@ import { readStepName } from '@webmaps/project/map/commands/step-name';
 
 const features = (count: number) => (count === 1 ? 'feature' : `${count} features`);
 
-const acts: Readonly<Record<CommandName | 'import', (count: number) => string>> = {
+const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number) => string>> = {
   'add-layer': () => 'add layer',
   'add-group': () => 'add group',
   'rename-node': () => 'rename',
@@ -27,6 +27,7 @@ const acts: Readonly<Record<CommandName | 'import', (count: number) => string>> 
   'move-to-layer': (count) => `move ${features(count)} to layer`,
   'duplicate-features': (count) => `duplicate ${features(count)}`,
   import: (count) => `import ${features(count)}`,
+  operation: (count) => `operation of ${features(count)}`,
 };
 
 /** The words for a step's name as the map keeps it. */

@@ -1,6 +1,6 @@
 import { makeId } from '../ids.ts';
 import type { FieldId } from '../ids.ts';
-import type { NamedFeature } from '../import/read-geojson.ts';
+import type { NamedFeature } from '../import/named-features.ts';
 import { featureOfChunk } from './chunk.ts';
 import { readChunk } from './read-chunk.ts';
 import { cutIntoChunks } from './sort-by-place.ts';
