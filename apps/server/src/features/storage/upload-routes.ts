@@ -76,6 +76,8 @@ export async function acceptStreams(app: FastifyInstance): Promise<void> {
     route.config = { ...route.config, streamsBody: true };
   });
   app.addHook('onRequest', async ({ raw }) => {
+    // This server's own requests to itself come over no connection, and are never silent.
+    if (!('setTimeout' in raw)) return;
     raw.setTimeout(idleMilliseconds, () => {
       if (!raw.complete) raw.destroy();
     });
