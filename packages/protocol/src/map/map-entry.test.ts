@@ -66,9 +66,7 @@ describe('a snapshot', () => {
       ADA,
     );
     const files: Uint8Array[] = [];
-    const named = mapChunks(packContent(map), (bytes) =>
-      String(files.push(bytes) - 1).padStart(64, '0'),
-    );
+    const named = packContent(map, (bytes) => String(files.push(bytes) - 1).padStart(64, '0'));
     const snapshot = { format: 1, seq: 12, checksum: 2 ** 53 - 1, ...named };
     const read = mapSnapshotSchema.parse(JSON.parse(JSON.stringify(snapshot)));
     const content = mapChunks(contentOf(read), (name) => readChunk(files[Number(name)]!));

@@ -82,7 +82,7 @@ function openContent(kept: KeptContent | undefined, chunks: ChunkStore) {
 }
 
 function packReplica(replica: Replica): KeptContent {
-  const packed = packContent(replica.document);
+  const packed = packContent(replica.document, (bytes) => bytes);
   return {
     seq: replica.seq,
     checksum: replica.checksum,

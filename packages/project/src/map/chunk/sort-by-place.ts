@@ -7,10 +7,18 @@ import { MAX_CHUNK_FEATURES } from '../limits.ts';
  * order.
  */
 export function sortByPlace<T extends FeatureBody>(features: readonly T[]): readonly T[] {
-  return features
-    .map((feature, index) => ({ feature, index, key: placeKey(feature) }))
+  return sortByPlaceOf(features, (feature) => feature);
+}
+
+/** What refers to features, in the order of `sortByPlace`: they need not be in memory at once. */
+export function sortByPlaceOf<T>(
+  items: readonly T[],
+  featureOf: (item: T) => FeatureBody,
+): readonly T[] {
+  return items
+    .map((item, index) => ({ item, index, key: placeKey(featureOf(item)) }))
     .toSorted((a, b) => a.key - b.key || a.index - b.index)
-    .map(({ feature }) => feature);
+    .map(({ item }) => item);
 }
 
 /** Features in groups of a chunk each. */

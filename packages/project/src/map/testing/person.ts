@@ -6,6 +6,7 @@ import type { AppendRequest } from '../replica/next-request.ts';
 import { newReplica, Replica } from '../replica/replica.ts';
 import type { SavedReplica } from '../replica/replica.ts';
 import { mapChunks, packContent, unpackContent } from '../whole/pack-content.ts';
+import type { PackedContent } from '../whole/pack-content.ts';
 import { fixtureChunks } from './fixtures.ts';
 import type { Log } from './log.ts';
 import { shownText } from './shown-values.ts';
@@ -110,7 +111,7 @@ export class Person {
   reload({ asOther }: { asOther: boolean }): void {
     const { seq, checksum } = this.replica;
     const saved = JSON.parse(JSON.stringify(this.replica.save())) as SavedReplica;
-    const packed = this.replica.readConfirmed(packContent);
+    const packed = this.replica.readConfirmed((content) => packContent(content, (bytes) => bytes));
     this.#sending = undefined;
     this.#messages = [];
     this.#seenTray = new Set();
@@ -130,7 +131,7 @@ export class Person {
 
   #open(kept: {
     readonly saved: SavedReplica;
-    readonly packed: ReturnType<typeof packContent> | undefined;
+    readonly packed: PackedContent<Uint8Array<ArrayBuffer>> | undefined;
     readonly seq?: number;
     readonly checksum?: number;
   }): Replica {

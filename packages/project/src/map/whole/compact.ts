@@ -1,11 +1,10 @@
-import { cutIntoChunks, sortByPlace } from '../chunk/sort-by-place.ts';
 import { writeChunk } from '../chunk/write-chunk.ts';
 import type { Batch } from '../document/batch.ts';
 import type { Change } from '../document/change.ts';
 import type { MapDocument } from '../document/map-document.ts';
 import { depthOf } from '../document/tree.ts';
 import type { NodeId } from '../ids.ts';
-import { listFeatures } from './list-features.ts';
+import { featureGroups } from './feature-groups.ts';
 
 /** The features of one layer as a new batch, with the bytes of its chunks in place of their names. */
 export interface CompactLayer {
@@ -22,10 +21,13 @@ export interface CompactLayer {
 export function* compactLayers(document: MapDocument): Generator<CompactLayer> {
   for (const [layer, { kind }] of document.nodes) {
     if (kind !== 'layer' || !document.isThere(layer)) continue;
-    const features = [...listFeatures(document, layer)].map((id) => document.feature(id)!);
-    if (features.length === 0) continue;
-    const chunks = cutIntoChunks(sortByPlace(features)).map((part) => writeChunk(part));
-    yield { layer, count: features.length, chunks };
+    let count = 0;
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    for (const features of featureGroups(document, layer)) {
+      count += features.length;
+      chunks.push(writeChunk(features));
+    }
+    if (count > 0) yield { layer, count, chunks };
   }
 }
 

@@ -25,8 +25,14 @@ export interface PackedContent<Ref> {
   readonly edited: readonly { readonly layer: NodeId; readonly chunk: Ref }[];
 }
 
-/** Equal maps give equal chunks, in whatever order they were edited. */
-export function packContent(content: MapContent): PackedContent<Uint8Array<ArrayBuffer>> {
+/**
+ * Equal maps give equal chunks, in whatever order they were edited. `refer` takes each chunk as soon
+ * as it is written, so that it can stop where they become too many.
+ */
+export function packContent<Ref>(
+  content: MapContent,
+  refer: (chunk: Uint8Array<ArrayBuffer>) => Ref,
+): PackedContent<Ref> {
   const removed: FeatureId[] = [];
   const byLayer = new Map<NodeId, (readonly [FeatureId, Feature])[]>();
   for (const id of sortIds(content.edited.keys())) {
@@ -44,9 +50,11 @@ export function packContent(content: MapContent): PackedContent<Uint8Array<Array
     .flatMap(([layer, features]) =>
       cutIntoChunks(features).map((part) => ({
         layer,
-        chunk: writeChunk(
-          part.map(([, feature]) => feature),
-          part.map(([id]) => id),
+        chunk: refer(
+          writeChunk(
+            part.map(([, feature]) => feature),
+            part.map(([id]) => id),
+          ),
         ),
       })),
     );

@@ -13,7 +13,7 @@ import { shownText } from '../testing/shown-values.ts';
 import { compactLayers, mapAsChange } from './compact.ts';
 import { compareMaps } from './compare.ts';
 import { listFeatures } from './list-features.ts';
-import { mapChunks, packContent, unpackContent } from './pack-content.ts';
+import { packContent, unpackContent } from './pack-content.ts';
 import { restoreVersion } from './restore.ts';
 
 const chunks = fixtureChunks();
@@ -44,7 +44,7 @@ function editor(seed: number): (map: MapDocument, steps: number) => readonly Cha
 }
 
 function copy(map: MapDocument): MapDocument {
-  return new MapDocument(chunks, unpackContent(mapChunks(packContent(map), readChunk)));
+  return new MapDocument(chunks, unpackContent(packContent(map, readChunk)));
 }
 
 describe('the content of a map', () => {
