@@ -362,7 +362,7 @@ export function mapChange(name: Project): AccessCase {
 export function chunk(name: Project): AccessCase {
   return {
     key: () => ({ bucket_id: 'maps', name: chunkPath(name) }),
-    insert: () => ({ bucket_id: 'maps', name: chunkPath(name, 'b') }),
+    insert: () => ({ bucket_id: 'maps', name: chunkPath(name, { digit: 'b' }) }),
     patch: { metadata: { changed: true } },
   };
 }

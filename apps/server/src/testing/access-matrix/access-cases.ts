@@ -39,6 +39,7 @@ import {
 } from './access-case.ts';
 import type { AccessCase } from './access-case.ts';
 import {
+  chunkPath,
   documentPath,
   idOf,
   linkToken,
@@ -46,6 +47,7 @@ import {
   projectId,
   selfOf,
 } from './people-and-projects.ts';
+import type { Project } from './people-and-projects.ts';
 
 type Table = keyof typeof accessTable;
 type AccessCases = {
@@ -262,6 +264,16 @@ export const accessCases: AccessCases = {
     'of a public project': mapChange('public'),
     'of an archived project': mapChange('archived'),
   },
+  map_snapshots: {
+    'of a private project': foldedMap('private'),
+    'of a public project': foldedMap('public'),
+    'of an archived project': foldedMap('archived'),
+  },
+  published_maps: {
+    'of a private project': foldedMap('private'),
+    'of a public project': foldedMap('public'),
+    'of an archived project': foldedMap('archived'),
+  },
   project_map_versions: {
     'of a private project': version('private'),
     'of a public project': version('public'),
@@ -280,6 +292,9 @@ export const accessCases: AccessCases = {
     'cover of a private project': file('covers', () => `${projectId('private')}/cover.png`),
     'chunk of a private project': chunk('private'),
     'chunk of a public project': chunk('public'),
+    'chunk of a snapshot of a public project': madeChunk('snapshot', 'c'),
+    'chunk of a published map': madeChunk('public', 'c'),
+    'chunk that was published before': madeChunk('public', 'd'),
     'chunk of an archived project': chunk('archived'),
     'document of an archived project': file('documents', () => documentPath('archived', true)),
     'cover of an archived project': file('covers', () => `${projectId('archived')}/cover.png`),
@@ -310,4 +325,17 @@ export const accessCases: AccessCases = {
 
 function mapTopic(part: 'log' | 'here', epoch: number): string {
   return `project:${projectId('private')}:${part}-${epoch}`;
+}
+
+/** What a fold has written of a map. */
+function foldedMap(name: Project): AccessCase {
+  return {
+    key: () => ({ project_id: projectId(name) }),
+    insert: () => ({ project_id: projectId('bare'), seq: 1, features: 0, content: {}, chunks: [] }),
+    patch: { features: 9 },
+  };
+}
+
+function madeChunk(folder: 'snapshot' | 'public', digit: string): AccessCase {
+  return file('maps', () => chunkPath('public', { folder, digit }));
 }

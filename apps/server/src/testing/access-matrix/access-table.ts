@@ -37,16 +37,24 @@ const everybody = actors;
 /** The members of the project, without the administrator. */
 const inProject: readonly Actor[] = ['viewer', 'commenter', 'editor', 'owner', 'service'];
 
+/** What nobody writes by a request. */
+function writtenFor(select: readonly Actor[]): Access {
+  return { select, insert: service, update: service, delete: service };
+}
+
 /** Of an archived project: it is read-only until it is restored. */
-const archived: Access = {
-  select: members,
-  insert: service,
-  update: service,
-  delete: service,
-};
+const archived = writtenFor(members);
 const own: Access = { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn };
 /** Personal rows are closed to administrators too. */
-const closed: Access = { select: service, insert: service, update: service, delete: service };
+const closed = writtenFor(service);
+/** Uploaded once, and never changed. */
+const chunks: Access = { select: members, insert: editors, update: service, delete: service };
+const mapForMembers = {
+  'of a private project': writtenFor(members),
+  'of a public project': writtenFor(members),
+  'of an archived project': archived,
+};
+const mapForVisitors = { ...mapForMembers, 'of a public project': writtenFor(everybody) };
 
 /** By table, then by the kind of row. */
 export const accessTable = {
@@ -255,16 +263,10 @@ export const accessTable = {
     public: { select: everybody, insert: admins, update: admins, delete: admins },
     internal: { select: admins, insert: admins, update: admins, delete: admins },
   },
-  project_maps: {
-    'of a private project': { select: members, insert: service, update: service, delete: service },
-    'of a public project': { select: everybody, insert: service, update: service, delete: service },
-    'of an archived project': archived,
-  },
-  map_changes: {
-    'of a private project': { select: members, insert: service, update: service, delete: service },
-    'of a public project': { select: members, insert: service, update: service, delete: service },
-    'of an archived project': archived,
-  },
+  project_maps: mapForVisitors,
+  map_changes: mapForMembers,
+  map_snapshots: mapForMembers,
+  published_maps: mapForVisitors,
   project_map_versions: {
     'of a private project': { select: members, insert: editors, update: editors, delete: owners },
     'of a public project': { select: members, insert: editors, update: editors, delete: owners },
@@ -290,18 +292,11 @@ export const accessTable = {
       update: editors,
       delete: editors,
     },
-    'chunk of a private project': {
-      select: members,
-      insert: editors,
-      update: service,
-      delete: service,
-    },
-    'chunk of a public project': {
-      select: members,
-      insert: editors,
-      update: service,
-      delete: service,
-    },
+    'chunk of a private project': chunks,
+    'chunk of a public project': chunks,
+    'chunk of a snapshot of a public project': writtenFor(members),
+    'chunk of a published map': writtenFor(everybody),
+    'chunk that was published before': writtenFor(members),
     'chunk of an archived project': archived,
     'document of an archived project': archived,
     'cover of an archived project': { ...archived, select: editors },

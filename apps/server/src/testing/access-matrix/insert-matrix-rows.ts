@@ -24,6 +24,8 @@ const tables = [
   'tasks',
   'comments',
   'map_changes',
+  'map_snapshots',
+  'published_maps',
   'project_map_versions',
   'routes',
   'route_links',
@@ -116,6 +118,8 @@ function rowsOfProject(name: Project): Rows {
     })),
     project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One' }],
     map_changes: [mapChangeRow(name)],
+    map_snapshots: [foldedRow(name)],
+    published_maps: [foldedRow(name)],
     routes: [
       {
         id: idOf(`route ${name}`),
@@ -139,7 +143,12 @@ function rowsOfProject(name: Project): Rows {
     'storage.objects': [
       ...paths.map(({ path }) => ({ bucket_id: 'documents', name: path })),
       { bucket_id: 'covers', name: `${project_id}/cover.png` },
-      { bucket_id: 'maps', name: chunkPath(name) },
+      ...[
+        chunkPath(name),
+        chunkPath(name, { folder: 'snapshot', digit: 'c' }),
+        chunkPath(name, { folder: 'public', digit: 'c' }),
+        chunkPath(name, { folder: 'public', digit: 'd' }),
+      ].map((path) => ({ bucket_id: 'maps', name: path })),
     ],
     'realtime.messages': [
       channelRow('presence', `project:${project_id}`),
@@ -165,6 +174,11 @@ function mapChangeRow(name: Project) {
     format: 1,
     change: { kind: 'remove_batch', origin: 'b1' },
   };
+}
+
+function foldedRow(name: Project) {
+  const chunks = ['c'.repeat(64)];
+  return { project_id: projectId(name), seq: 1, features: 0, content: {}, chunks };
 }
 
 function rowsOfPerson(person: Person): Rows {

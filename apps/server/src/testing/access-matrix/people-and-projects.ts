@@ -62,8 +62,14 @@ export function documentPath(name: Project, published: boolean): string {
 }
 
 /** The name of a chunk in its bucket: the digits of a hash. */
-export function chunkPath(name: Project, digit = 'a'): string {
-  return `${projectId(name)}/${digit.repeat(64)}`;
+export function chunkPath(
+  name: Project,
+  {
+    folder,
+    digit = 'a',
+  }: { readonly folder?: 'snapshot' | 'public'; readonly digit?: string } = {},
+): string {
+  return [projectId(name), ...(folder ? [folder] : []), digit.repeat(64)].join('/');
 }
 
 /** Accounts, and projects of every visibility in which every user has the role of their name. */

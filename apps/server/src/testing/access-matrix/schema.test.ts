@@ -69,6 +69,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
     'access.can_visit',
     'access.check_request',
     'access.is_deleted_file',
+    'access.is_public_chunk',
     'access.is_published_document',
     'access.link_token',
     'webmaps.project_routes',

@@ -9,6 +9,7 @@ import type { ProductClient } from './actor-clients.ts';
 import { matrixEntries } from './matrix-entries.ts';
 import type { MatrixEntry } from './matrix-entries.ts';
 import {
+  chunkPath,
   documentPath,
   linkToken,
   insertPeopleAndProjects,
@@ -31,6 +32,10 @@ beforeAll(async () => {
       .insert({ project_id: projectId(project), name: 'a.txt', path, is_published: true });
     if (error) throw new Error(error.message);
   }
+  const chunks = [basename(chunkPath('public', { folder: 'public', digit: 'c' }))];
+  const published = { project_id: projectId('public'), seq: 1, features: 0, content: {}, chunks };
+  const { error } = await clients.service.from('published_maps').insert(published);
+  if (error) throw new Error(error.message);
 });
 afterAll(() => backend?.stop());
 

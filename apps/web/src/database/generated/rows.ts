@@ -128,6 +128,15 @@ export interface Rows {
     created_at: string;
     change: unknown;
   };
+  map_snapshots: {
+    project_id: string;
+    seq: number;
+    features: number;
+    content: unknown;
+    chunks: string[];
+    chunks_before: string[];
+    created_at: string;
+  };
   message_documents: {
     message_id: string;
     document_id: string;
@@ -233,6 +242,15 @@ export interface Rows {
     owner_id: string;
     created_at: string;
     updated_at: string;
+  };
+  published_maps: {
+    project_id: string;
+    seq: number;
+    features: number;
+    bbox: string | null;
+    content: unknown;
+    chunks: string[];
+    created_at: string;
   };
   push_subscriptions: {
     id: string;
@@ -416,6 +434,7 @@ export interface Defaulted {
   mail_threads: 'id' | 'project_id' | 'created_by' | 'created_at';
   mailbox: 'folder' | 'read_at' | 'snoozed_until' | 'labels' | 'visible_from';
   map_changes: 'created_at';
+  map_snapshots: 'chunks_before' | 'created_at';
   message_documents: never;
   message_recipients: 'kind';
   messages:
@@ -463,6 +482,7 @@ export interface Defaulted {
     | 'owner_id'
     | 'created_at'
     | 'updated_at';
+  published_maps: 'bbox' | 'created_at';
   push_subscriptions:
     | 'id'
     | 'user_id'
