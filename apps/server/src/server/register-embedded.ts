@@ -5,6 +5,7 @@ import { embeddedAccountBackend } from '../features/auth/embedded-account-backen
 import { openAuth } from '../features/auth/open-auth.ts';
 import type { Site } from '../features/administration/site.ts';
 import { authRoutes } from '../features/auth/routes.ts';
+import { foldMapsRegularly } from '../features/maps/fold-maps.ts';
 import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
 import { publicProjects } from '../features/public-projects/read-public-projects.ts';
 import { pushRegularly } from '../features/push/push-regularly.ts';
@@ -47,6 +48,11 @@ export async function registerEmbedded(
   });
   const pushKey = pushRegularly(app, backend, siteUrl);
   emptyTrashRegularly(app, database.requests);
+  foldMapsRegularly(app, {
+    pool: database.requests,
+    gateway: gatewayFor('127.0.0.1'),
+    serviceKey: keys.serviceKey,
+  });
   const guards = {
     request_access: limitAccessRequests({ limits: auth.limits, requestsPerFiveMinutes }),
   };
