@@ -20,6 +20,11 @@ export function datasetsOf(person: string): readonly Dataset[] {
     select: '*,project:projects!inner()',
     'project.owner_id': `eq.${person}`,
   };
+  // A change belongs to a map, and only by it to a project.
+  const ofOwnMaps = {
+    select: '*,map:project_maps!inner(project:projects!inner(owner_id))',
+    'map.project.owner_id': `eq.${person}`,
+  };
   const by = (column: string) => ({ [column]: `eq.${person}` });
   return [
     { name: 'profile', table: 'profiles', query: by('id'), order: 'id', ...small },
@@ -55,6 +60,20 @@ export function datasetsOf(person: string): readonly Dataset[] {
     },
     { name: 'documents', table: 'documents', query: ofOwnProjects, order: 'id', ...small },
     { name: 'maps', table: 'project_maps', query: ofOwnProjects, order: 'project_id', ...huge },
+    {
+      name: 'map-changes',
+      table: 'map_changes',
+      query: ofOwnMaps,
+      order: 'project_id,seq',
+      ...large,
+    },
+    {
+      name: 'map-snapshots',
+      table: 'map_snapshots',
+      query: ofOwnProjects,
+      order: 'project_id',
+      ...huge,
+    },
     {
       name: 'map-versions',
       table: 'project_map_versions',

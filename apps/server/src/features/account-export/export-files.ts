@@ -7,7 +7,7 @@ import { jsonEntry, maxZipBytes } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 
 interface StoredFile {
-  readonly bucket: 'avatars' | 'covers' | 'documents';
+  readonly bucket: 'avatars' | 'covers' | 'documents' | 'maps';
   readonly path: string;
   readonly sizeBytes: number;
 }
@@ -47,6 +47,8 @@ async function* storedFiles(reader: Reader, person: string): AsyncGenerator<Stor
     for await (const rows of pagesOf(reader, dataset)) {
       for (const { id } of z.array(z.looseObject({ id: z.string() })).parse(rows)) {
         yield* folder(reader, 'covers', id);
+        yield* folder(reader, 'maps', id);
+        yield* folder(reader, 'maps', `${id}/snapshot`);
       }
     }
   }
