@@ -72,6 +72,8 @@ export const text = {
     more: (name: string) => `More for ${name}`,
     count: (count: string) => `${count} features`,
     zoom: 'Show all of it',
+    keepFromVisitors: 'Hide from visitors',
+    showToVisitors: 'Show to visitors',
     up: 'Move up',
     down: 'Move down',
     remove: 'Delete the layer',

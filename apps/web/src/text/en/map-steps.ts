@@ -12,6 +12,7 @@ const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number
   'remove-node': () => 'delete layer',
   'move-node': () => 'reorder layers',
   'set-visibility': () => 'show or hide layer',
+  'set-public': () => 'change what visitors see',
   'set-opacity': () => 'change opacity',
   'set-style': () => 'change style',
   'set-styles': () => 'change style',

@@ -43,6 +43,12 @@ export const setVisibility: Command<{ readonly id: NodeId; readonly isVisible: b
   isVisible,
 }) => setRegister(id, 'isVisible', isVisible);
 
+/** Visitors of a published project see a layer or group until it is kept from them. */
+export const setPublic: Command<{ readonly id: NodeId; readonly isPublic: boolean }> = ({
+  id,
+  isPublic,
+}) => setRegister(id, 'isPublic', isPublic);
+
 export const setOpacity: Command<{ readonly id: NodeId; readonly opacity: number }> = ({
   id,
   opacity,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MapDocument } from '../document/map-document.ts';
 import { fieldsOf } from '../nodes/field.ts';
 import { ADA, fixtureBody, fixtureMap } from '../testing/fixtures.ts';
+import { publicLayers } from '../whole/publish.ts';
 import { prepareCommand } from './commands.ts';
 import type { CommandInput, CommandName } from './commands.ts';
 import { siblingsIn } from './siblings.ts';
@@ -46,6 +47,14 @@ describe('a command on nodes', () => {
       status: 'refused',
       reason: 'gone',
     });
+  });
+
+  it('keeps a layer from visitors, and shows it to them again', () => {
+    const document = fixtureMap();
+    run(document, 'set-public', { id: 'n.1', isPublic: false });
+    expect(publicLayers(document)).toEqual(['n.2']);
+    run(document, 'set-public', { id: 'n.1', isPublic: true });
+    expect(publicLayers(document)).toEqual(['n.1', 'n.2']);
   });
 
   it.each([

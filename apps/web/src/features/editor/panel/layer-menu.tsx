@@ -4,6 +4,8 @@ import {
   ArrowUp,
   Download,
   EllipsisVertical,
+  Globe,
+  Lock,
   Maximize,
   Table2,
   Trash2,
@@ -28,7 +30,8 @@ const words = text.layers;
 /** What can be done with a layer besides showing it. */
 export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
   const { acts, mayEdit, map, outline, showBox, layer, dock } = useEditor();
-  const parent = outline.nodes.get(id)?.parent;
+  const { parent, registers } = outline.nodes.get(id) ?? {};
+  const isPublic = registers?.isPublic !== false;
   const move = (to: number) => {
     if (parent !== undefined) void acts.perform('move-node', { id, parent, index: to });
   };
@@ -74,6 +77,14 @@ export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
       </Submenu>
       {mayEdit && (
         <>
+          {outline.saving.status !== 'local' && (
+            <MenuItem
+              icon={isPublic ? <Lock className="size-4" /> : <Globe className="size-4" />}
+              onClick={() => void acts.perform('set-public', { id, isPublic: !isPublic })}
+            >
+              {isPublic ? words.keepFromVisitors : words.showToVisitors}
+            </MenuItem>
+          )}
           <MenuSeparator />
           <MenuItem
             icon={<ArrowUp className="size-4" />}
