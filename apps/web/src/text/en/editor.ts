@@ -16,6 +16,9 @@ export const text = {
   },
   tool: {
     select: 'Select',
+    transform: 'Scale and turn',
+    split: 'Split',
+    hole: 'Hole',
     point: 'Point',
     line: 'Line',
     area: 'Area',
@@ -25,6 +28,10 @@ export const text = {
   },
   hint: {
     select: 'Press a feature to change it. Shift and drag selects all in a box.',
+    transform:
+      'Select something, then drag its grips or the knob. Shift keeps the ratio, or turns by 15°.',
+    split: 'Draw a line across what is selected. Enter or the last corner again ends it.',
+    hole: 'Press the corners of the hole inside the area. Enter or the first corner ends it.',
     point: 'Press the map where the point is to be.',
     line: 'Press the corners of the line. Enter or the last corner again ends it.',
     area: 'Press the corners of the area. Enter or the first corner ends it.',
@@ -58,6 +65,16 @@ export const text = {
     full: 'This map holds as much as it may.',
     'not-allowed': 'You may not change that.',
     unreadable: 'That could not be understood.',
+    unfit: 'These shapes do not allow that.',
+  },
+  /** What to do instead, of a command that shapes cannot follow. */
+  unfit: {
+    'split-features': 'Nothing was split: the line has to go all the way across.',
+    'cut-hole': 'No hole was cut: it has to be inside the area, and clear of other holes.',
+    'merge-features': 'Only points, only lines or only areas can be merged.',
+    'separate-parts': 'What is selected has one part only.',
+    'square-corners': 'The corners are too far from right angles.',
+    'reverse-lines': 'Only lines have a direction.',
   },
   skipped: (count: number) =>
     `${count} ${count === 1 ? 'feature was' : 'features were'} left out: changed or deleted meanwhile.`,
@@ -160,5 +177,6 @@ export const text = {
     corner: (count: number) => `Corner ${count} set`,
     finished: (kind: string) => `${kind} added`,
     selected: (count: number) => `${count} selected`,
+    shaped: (what: string) => `Done: ${what}`,
   },
 } as const;

@@ -21,6 +21,14 @@ import {
 import type { Command, CommandContext, Prepared } from './command.ts';
 import type { Refused } from '../document/outcome.ts';
 import { moveToLayer } from './move-to-layer.ts';
+import {
+  cutHole,
+  mergeFeatures,
+  reverseFeatures,
+  separateParts,
+  splitFeatures,
+  squareFeatures,
+} from './shape-features.ts';
 
 /** Everything that a person or a program does to a map, by its name. */
 export const commands = {
@@ -41,10 +49,17 @@ export const commands = {
   'add-features': addFeatures,
   'remove-features': removeFeatures,
   'move-features': moveFeatures,
+  'transform-features': moveFeatures,
   'set-geometry': setGeometry,
   reshape,
   'move-to-layer': moveToLayer,
   'duplicate-features': duplicateFeatures,
+  'split-features': splitFeatures,
+  'cut-hole': cutHole,
+  'merge-features': mergeFeatures,
+  'separate-parts': separateParts,
+  'square-corners': squareFeatures,
+  'reverse-lines': reverseFeatures,
 } as const;
 
 export type CommandName = keyof typeof commands;

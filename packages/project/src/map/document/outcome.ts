@@ -16,7 +16,9 @@ export type Refusal =
   /** The author may not change that. */
   | 'not-allowed'
   /** It does not have the form of a change. */
-  | 'unreadable';
+  | 'unreadable'
+  /** What it would shape does not allow that: a command refuses it, the fold never does. */
+  | 'unfit';
 
 export type Outcome =
   | {
