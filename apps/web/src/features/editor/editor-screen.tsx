@@ -27,9 +27,11 @@ import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
 import { useGrip } from './state/use-grip.ts';
 import { useHere } from './state/use-here.ts';
+import { useNudge } from './state/use-nudge.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from './state/use-outline.ts';
 import { useSelection } from './state/use-selection.ts';
+import { useShaping } from './state/use-shaping.ts';
 import { useSnapping } from './state/use-snapping.ts';
 import { useDock } from './table/use-dock.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
@@ -93,14 +95,24 @@ export function EditorScreen(props: EditorScreenProps) {
     announce(text.announce.finished(text.kinds[geometry.type]));
     select(made);
   };
-  const drawing = useDrawing((geometry) => void add(geometry));
+  const shaping = useShaping({ selection, acts, announce });
+  const drawing = useDrawing((geometry, tool) => {
+    if (tool === 'split' || tool === 'hole') shaping.cut(tool, geometry);
+    else void add(geometry);
+  });
 
   const inHand = features.length === 1 ? features[0] : undefined;
   const shape = features.length === 1 ? grip.shapes[0] : undefined;
   const handles = useMemo(
-    () => (shape && mayEdit ? handlesOf(shape, MOST_CORNERS) : []),
-    [shape, mayEdit],
+    () => (shape && mayEdit && drawing.tool !== 'transform' ? handlesOf(shape, MOST_CORNERS) : []),
+    [shape, mayEdit, drawing.tool],
   );
+  // Of more than are in hand, the frame is not known. While it is dragged, what it makes is seen.
+  const isFramed = ids.length > 1 || drawing.tool === 'transform';
+  const hasFrame = mayEdit && isFramed && !grip.isHeld && ids.length === features.length;
+  const frame = hasFrame && drawing.mode === 'choose' ? grip.frame : undefined;
+  const canMove = mayEdit && features.length > 0 && drawing.mode === 'choose';
+  const nudge = useNudge({ map: page.map, canMove, drag: grip.drag, drop: grip.drop });
   const chosenNow = chosen && handles.find((handle) => isSameHandle(handle, chosen));
   const removeSelected = () => {
     const splice = inHand && chosenNow && removeCorner(inHand.geometry, chosenNow);
@@ -143,12 +155,13 @@ export function EditorScreen(props: EditorScreenProps) {
     ...{ map, outline, mayEdit, acts, layer, selection, drawing, snapping, dock, removeSelected },
     showBox: (shown) => page.map?.fitBounds(shown),
   };
-  useEditorCommands({ ...state, pressMiddle, duplicate });
+  useEditorCommands({ ...state, pressMiddle, duplicate, nudge, shaping });
 
   const scene: EditScene = useMemo(
     () => ({
       selected: grip.shapes,
       handles,
+      frame,
       chosen: chosenNow,
       drawing:
         drawing.mode === 'choose' ? undefined : { shape: drawing.shape, corners: drawing.corners },
@@ -156,7 +169,16 @@ export function EditorScreen(props: EditorScreenProps) {
         cursor ? [{ name, colour, cursor: toVertex([cursor[0], cursor[1]]) }] : [],
       ),
     }),
-    [grip.shapes, handles, chosenNow, drawing.mode, drawing.shape, drawing.corners, outline.people],
+    [
+      grip.shapes,
+      handles,
+      frame,
+      chosenNow,
+      drawing.mode,
+      drawing.shape,
+      drawing.corners,
+      outline.people,
+    ],
   );
   // Dragged, they would be there twice.
   const hidden = useMemo(() => new Set(grip.isHeld ? ids : []), [grip.isHeld, ids]);
@@ -203,6 +225,7 @@ export function EditorScreen(props: EditorScreenProps) {
               onStrokeCancel={drawing.stroke.cancel}
               mayEdit={mayEdit}
               isSnapping={snapping.isOn}
+              takesArrows={canMove}
               onPress={(at, how) => void press(at, how)}
               onFinish={drawing.finish}
               onPointer={(at) => {

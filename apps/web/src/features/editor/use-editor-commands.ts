@@ -1,20 +1,38 @@
+import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import type { EditorState } from './editor-context.ts';
+import type { Shaping } from './state/use-shaping.ts';
 
 interface EditorKeys extends EditorState {
   /** Sets a corner, or chooses, at the middle of what is seen of the map. */
   readonly pressMiddle: () => void;
   readonly duplicate: () => void;
+  readonly shaping: Shaping;
+  /** Moves the selection by pixels of the screen; `false` where there is none. */
+  readonly nudge: (dx: number, dy: number) => void | false;
 }
+
+/** With Shift, arrows move the selection so far. */
+const PUSH_PIXELS = 10;
 
 /** The keys of the editor. Escape ends one thing at a time: the drawing, the tool, the selection. */
 export function useEditorCommands(editor: EditorKeys): void {
-  const { drawing, selection, acts, mayEdit } = editor;
+  const { drawing, selection, acts, mayEdit, nudge } = editor;
   const isDrawing = drawing.mode === 'corners';
   useCommands('editor', {
     editSelect: () => drawing.setTool('select'),
     toggleTable: editor.dock.toggle,
+    panUp: () => nudge(0, -1),
+    panDown: () => nudge(0, 1),
+    panLeft: () => nudge(-1, 0),
+    panRight: () => nudge(1, 0),
     ...(mayEdit && {
+      pushUp: () => nudge(0, -PUSH_PIXELS),
+      pushDown: () => nudge(0, PUSH_PIXELS),
+      pushLeft: () => nudge(-PUSH_PIXELS, 0),
+      pushRight: () => nudge(PUSH_PIXELS, 0),
+      ...shapingHandlers(editor),
+      transformTool: () => drawing.setTool('transform'),
       drawPoint: () => drawing.setTool('point'),
       drawLine: () => drawing.setTool('line'),
       drawArea: () => drawing.setTool('area'),
@@ -37,4 +55,17 @@ export function useEditorCommands(editor: EditorKeys): void {
       return undefined;
     },
   });
+}
+
+/** What shapes the selection; each can do nothing where nothing of its kind is selected. */
+function shapingHandlers({ drawing, shaping }: EditorKeys): CommandHandlers {
+  const { can, perform } = shaping;
+  return {
+    splitTool: can.split ? () => drawing.setTool('split') : undefined,
+    holeTool: can.hole ? () => drawing.setTool('hole') : undefined,
+    mergeSelected: can.merge ? () => perform('merge-features') : undefined,
+    separateParts: can.separate ? () => perform('separate-parts') : undefined,
+    squareCorners: can.square ? () => perform('square-corners') : undefined,
+    reverseLines: can.reverse ? () => perform('reverse-lines') : undefined,
+  };
 }

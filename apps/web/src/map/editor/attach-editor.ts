@@ -11,13 +11,24 @@ import { positionOf } from '../canvas/map-handle.ts';
 import type { ScreenPoint } from '../canvas/map-types.ts';
 import type { ScreenBox } from './box-press.ts';
 import type { EditScene } from './edit-scene.ts';
+import { frameHandles } from './frame-handles.ts';
+import type { FrameHandle } from './frame-handles.ts';
 import { hitsShape } from './hit-shape.ts';
 import type { Snap } from './snap/snap.ts';
 
-/** What a press takes hold of: a handle of the shape in hand, or the whole selection. */
+/** What a press takes hold of: a handle of the shape in hand, of its frame, or the whole selection. */
 export type Grip =
   | { readonly kind: 'handle'; readonly handle: Handle }
+  | { readonly kind: 'frame'; readonly handle: FrameHandle }
   | { readonly kind: 'selection' };
+
+export interface Dragged {
+  readonly grip: Grip;
+  readonly from: Vertex;
+  readonly to: Vertex;
+  /** Shift is held: a frame keeps its ratio, and turns by whole steps. */
+  readonly isSteady: boolean;
+}
 
 export interface EditorGestures {
   readonly scene: EditScene;
@@ -35,8 +46,8 @@ export interface EditorGestures {
   /** Where the pointer is; `undefined` once it has left the map. */
   readonly onPointer: (at: Vertex | undefined) => void;
   readonly onChoose: (handle: Handle) => void;
-  readonly onDrag: (grip: Grip, from: Vertex, to: Vertex) => void;
-  readonly onDrop: (grip: Grip, from: Vertex, to: Vertex) => void;
+  readonly onDrag: (dragged: Dragged) => void;
+  readonly onDrop: (dragged: Dragged) => void;
   readonly onCancel: () => void;
   readonly onBox: (box: Bbox, press: { readonly adds: boolean }) => void;
   readonly onShowBox: (box: ScreenBox | undefined) => void;
@@ -51,15 +62,15 @@ const SLOP_PIXELS = { mouse: 3, touch: 8 } as const;
 /** Browsers send a click after a drag: not to be dealt with twice. */
 const ECHO_MILLISECONDS = 80;
 
-type Drag =
-  | {
-      readonly kind: 'grip';
-      readonly grip: Grip;
-      readonly from: ScreenPoint;
-      readonly at: Vertex;
-      moved: boolean;
-    }
-  | { readonly kind: 'box'; readonly from: ScreenPoint; moved: boolean };
+interface GripDrag {
+  readonly kind: 'grip';
+  readonly grip: Grip;
+  readonly from: ScreenPoint;
+  readonly at: Vertex;
+  moved: boolean;
+}
+
+type Drag = GripDrag | { readonly kind: 'box'; readonly from: ScreenPoint; moved: boolean };
 
 /**
  * Mouse, pen and touch on what is in hand. Whatever is not a handle, the selection or a box leaves the
@@ -71,6 +82,7 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
   let ignoreEchoUntil = 0;
   let closesMenu = false;
   let isAltHeld = false;
+  let isShiftHeld = false;
   const canvas = map.getCanvas();
 
   const project = (vertex: Vertex): ScreenPoint => {
@@ -97,8 +109,10 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     state().onShowSnap(undefined);
     return near ?? vertexAt(at);
   };
-  const dragPlace = ({ kind }: Grip, at: ScreenPoint): Vertex =>
-    kind === 'handle' ? snapCorner(at) : vertexAt(at);
+  const draggedTo = ({ grip, at: from }: GripDrag, at: ScreenPoint): Dragged => {
+    const to = grip.kind === 'handle' ? snapCorner(at) : vertexAt(at);
+    return { grip, from, to, isSteady: isShiftHeld };
+  };
   const gripAt = (at: ScreenPoint): Grip | undefined => {
     const { scene, mayEdit, isDrawing, isStroking } = state();
     if (!mayEdit || isDrawing || isStroking) return undefined;
@@ -108,6 +122,12 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
       return Math.hypot(on.x - at.x, on.y - at.y) <= pixels;
     });
     if (handle) return { kind: 'handle', handle };
+    const ofFrame =
+      scene.frame &&
+      frameHandles(scene.frame, project).find(
+        ({ at: { x, y } }) => Math.hypot(x - at.x, y - at.y) <= pixels,
+      );
+    if (ofFrame) return { kind: 'frame', handle: ofFrame.handle };
     const isOnSelection = scene.selected.some((shape) => hitsShape(shape, at, { project, pixels }));
     return isOnSelection ? { kind: 'selection' } : undefined;
   };
@@ -124,7 +144,7 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     if (!drag) return;
     drag.moved = true;
     if (drag.kind === 'box') state().onShowBox({ from: drag.from, to: at });
-    else state().onDrag(drag.grip, drag.at, dragPlace(drag.grip, at));
+    else state().onDrag(draggedTo(drag, at));
   });
   const end = () => {
     dragTo.cancel();
@@ -152,7 +172,7 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     }
     ignoreEchoUntil = event.timeStamp + ECHO_MILLISECONDS;
     if (done.kind === 'grip') {
-      state().onDrop(done.grip, done.at, dragPlace(done.grip, at));
+      state().onDrop(draggedTo(done, at));
       state().onShowSnap(undefined);
       return;
     }
@@ -170,7 +190,8 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     if (pointer === 'touch' || event.originalEvent.button !== 0) return;
     ignoreEchoUntil = 0;
     const { shiftKey } = event.originalEvent;
-    const grip = shiftKey ? undefined : gripAt(event.point);
+    const found = gripAt(event.point);
+    const grip = shiftKey && found?.kind !== 'frame' ? undefined : found;
     if (grip)
       start({ kind: 'grip', grip, from: event.point, at: vertexAt(event.point), moved: false });
     else if (shiftKey && !state().isDrawing && !state().isStroking)
@@ -222,8 +243,9 @@ export function attachEditor(map: MapLibreMap, state: () => EditorGestures): () 
     ignoreEchoUntil = event.timeStamp + 10 * ECHO_MILLISECONDS;
     cancel();
   };
-  const onPointer = ({ pointerType, type, altKey }: PointerEvent) => {
+  const onPointer = ({ pointerType, type, altKey, shiftKey }: PointerEvent) => {
     isAltHeld = altKey;
+    isShiftHeld = shiftKey;
     pointer = pointerType === 'touch' ? 'touch' : 'mouse';
     if (type === 'pointerdown') closesMenu = isMenuOpen();
   };

@@ -7,6 +7,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl';
 import type { ScreenBox } from './box-press.ts';
 import type { EditScene } from './edit-scene.ts';
 import { screenLine } from './hit-shape.ts';
+import { paintFrame } from './paint-frame.ts';
 import { presenceColour } from './presence-colours.ts';
 import { paintSnap } from './snap/paint-snap.ts';
 import type { Snap } from './snap/snap.ts';
@@ -78,18 +79,17 @@ export class EditSheet {
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, width, height);
     const scene = this.#scene;
+    const project = (vertex: Vertex) => this.#project(vertex);
     if (scene) {
       for (const shape of scene.selected) this.#paintShape(context, shape);
       if (scene.drawing?.shape) this.#paintShape(context, scene.drawing.shape);
       for (const corner of scene.drawing?.corners ?? []) this.#paintCorner(context, corner, false);
+      if (scene.frame) paintFrame(context, scene.frame, { project, colour: EDITING[this.#ground] });
       for (const handle of scene.handles.toReversed()) this.#paintHandle(context, handle);
       for (const person of scene.people) this.#paintPerson(context, person);
     }
     if (this.#box) this.#paintBox(context, this.#box);
-    if (this.#snap) {
-      const project = (vertex: Vertex) => this.#project(vertex);
-      paintSnap(context, this.#snap, { project, ground: this.#ground });
-    }
+    if (this.#snap) paintSnap(context, this.#snap, { project, ground: this.#ground });
   }
 
   #paintShape(context: CanvasRenderingContext2D, geometry: Geometry): void {

@@ -17,6 +17,8 @@ interface EditSurfaceProps
   readonly onNews: (listener: (news: readonly LayerNews[]) => void) => () => void;
   /** Whether corners are set on what is near. */
   readonly isSnapping: boolean;
+  /** Arrows move what is selected, and not the map. */
+  readonly takesArrows: boolean;
   /** Nothing snaps to itself. */
   readonly inHand: ReadonlySet<FeatureId>;
 }
@@ -58,6 +60,12 @@ export function EditSurface(props: EditSurfaceProps): null {
     [map, props.scene, colourScheme],
   );
 
+  const { takesArrows } = props;
+  useEffect(() => {
+    if (!takesArrows) return undefined;
+    map.keyboard.disable();
+    return () => map.keyboard.enable();
+  }, [map, takesArrows]);
   const setsCorners = props.isDrawing || (props.mayEdit && props.scene.handles.length > 0);
   const snaps = props.isSnapping && setsCorners;
   const { layers } = props;

@@ -1,6 +1,7 @@
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { cornerShapeOf } from '../tools/tool.ts';
 
 interface DrawingBarProps {
   readonly isPhone: boolean;
@@ -12,7 +13,8 @@ export function DrawingBar({ isPhone, onMiddle }: DrawingBarProps) {
   const { drawing } = useEditor();
   const { tool, corners } = drawing;
   if (tool === 'select') return null;
-  const isMany = tool === 'line' || tool === 'area';
+  const shape = cornerShapeOf(tool);
+  const isMany = shape === 'line' || shape === 'area';
   return (
     <div
       className={`absolute inset-x-0 z-20 flex flex-col items-center gap-2 px-3 ${isPhone ? 'bottom-28' : 'bottom-14'} pointer-events-none`}
@@ -37,7 +39,7 @@ export function DrawingBar({ isPhone, onMiddle }: DrawingBarProps) {
         {isMany && (
           <Button
             size="small"
-            disabled={corners.length < (tool === 'area' ? 3 : 2)}
+            disabled={corners.length < (shape === 'area' ? 3 : 2)}
             onClick={drawing.finish}
           >
             {text.finish}

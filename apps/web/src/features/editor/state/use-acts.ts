@@ -1,4 +1,5 @@
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
+import type { Refusal } from '@webmaps/project/map/document/outcome';
 import { useMemo } from 'react';
 import type { CommandAnswer, ProjectMap } from '../../../project-map/project-map.ts';
 import { text } from '../../../text/en/editor.ts';
@@ -18,7 +19,7 @@ export interface Acts {
 export function useActs(map: ProjectMap): Acts {
   return useMemo(
     () => ({
-      perform: async (name, input) => say(await map.perform(name, input)),
+      perform: async (name, input) => say(await map.perform(name, input), name),
       undo: () => void map.undo().then(say),
       redo: () => void map.redo().then(say),
     }),
@@ -26,11 +27,16 @@ export function useActs(map: ProjectMap): Acts {
   );
 }
 
-function say(answer: CommandAnswer): readonly string[] | undefined {
+function say(answer: CommandAnswer, name?: CommandName): readonly string[] | undefined {
   if (answer.status === 'refused') {
-    addToast({ title: text.refusals[answer.reason], variant: 'destructive' });
+    addToast({ title: refusalText(answer.reason, name), variant: 'destructive' });
     return undefined;
   }
   if (answer.skipped > 0) addToast({ title: text.skipped(answer.skipped) });
   return answer.made;
+}
+
+function refusalText(reason: Refusal, name: CommandName | undefined): string {
+  const unfit: Partial<Record<CommandName, string>> = text.unfit;
+  return (reason === 'unfit' && name && unfit[name]) || text.refusals[reason];
 }

@@ -32,7 +32,7 @@ export interface DrawingInHand {
 }
 
 /** A shape that is being drawn. The tool is put down once a shape is whole. */
-export function useDrawing(onFinished: (geometry: Geometry) => void): DrawingInHand {
+export function useDrawing(onFinished: (geometry: Geometry, tool: Tool) => void): DrawingInHand {
   const [tool, setTool] = useState<Tool>('select');
   const [drawing, setDrawing] = useState<Drawing>();
   const [pointer, setPointer] = useState<Vertex>();
@@ -44,7 +44,7 @@ export function useDrawing(onFinished: (geometry: Geometry) => void): DrawingInH
   }, []);
   const complete = (geometry: Geometry) => {
     setTool('select');
-    onFinished(geometry);
+    onFinished(geometry, tool);
   };
   const take = (drawn: Drawn) => {
     if (drawn.status === 'drawing') {

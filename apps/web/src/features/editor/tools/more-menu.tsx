@@ -1,4 +1,4 @@
-import { Magnet, Shapes } from 'lucide-react';
+import { Combine, FlipHorizontal2, Magnet, Shapes, Square, Ungroup } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canRun, runCommand } from '../../../commands/handlers.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
@@ -10,14 +10,14 @@ import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
-import { barTools, phoneBarTools, toolLooks } from './tool-icons.tsx';
+import { barTools, phoneBarTools, shapingTools, toolLooks } from './tool-icons.tsx';
 
 /** The tools that the bar has no room for, and the magnet. */
 export function MoreMenu() {
   const { drawing, snapping } = useEditor();
   const isPhone = useMediaQuery(phoneQuery);
   const tools = isPhone ? barTools.filter((tool) => !phoneBarTools.includes(tool)) : [];
-  const inHand = tools.find((tool) => tool === drawing.tool);
+  const inHand = [...tools, ...shapingTools].find((tool) => tool === drawing.tool);
   return (
     <DropdownMenu
       label={text.moreTools}
@@ -37,6 +37,14 @@ export function MoreMenu() {
         <CommandItem key={tool} {...toolLooks[tool]} />
       ))}
       {tools.length > 0 && <MenuSeparator />}
+      {shapingTools.map((tool) => (
+        <CommandItem key={tool} {...toolLooks[tool]} />
+      ))}
+      <CommandItem command="mergeSelected" icon={<Combine className="size-4" />} />
+      <CommandItem command="separateParts" icon={<Ungroup className="size-4" />} />
+      <CommandItem command="squareCorners" icon={<Square className="size-4" />} />
+      <CommandItem command="reverseLines" icon={<FlipHorizontal2 className="size-4" />} />
+      <MenuSeparator />
       <CommandItem
         command="toggleSnapping"
         icon={<Magnet className="size-4" />}

@@ -1,10 +1,13 @@
 import {
   Circle,
+  CircleDashed,
   MapPin,
   MousePointer2,
   Pencil,
   Pentagon,
   RectangleHorizontal,
+  Scaling,
+  Slice,
   Spline,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,17 +22,21 @@ interface ToolLook {
 
 export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
   select: { icon: <MousePointer2 className="size-4" />, command: 'editSelect' },
+  transform: { icon: <Scaling className="size-4" />, command: 'transformTool' },
   point: { icon: <MapPin className="size-4" />, command: 'drawPoint' },
   line: { icon: <Spline className="size-4" />, command: 'drawLine' },
   area: { icon: <Pentagon className="size-4" />, command: 'drawArea' },
   rectangle: { icon: <RectangleHorizontal className="size-4" />, command: 'drawRectangle' },
   circle: { icon: <Circle className="size-4" />, command: 'drawCircle' },
+  split: { icon: <Slice className="size-4" />, command: 'splitTool' },
+  hole: { icon: <CircleDashed className="size-4" />, command: 'holeTool' },
   freehand: { icon: <Pencil className="size-4" />, command: 'drawFreehand' },
 };
 
 /** Beside one another in the toolbar. */
 export const barTools: readonly Tool[] = [
   'select',
+  'transform',
   'point',
   'line',
   'area',
@@ -37,5 +44,7 @@ export const barTools: readonly Tool[] = [
   'circle',
   'freehand',
 ];
+/** In the menu: they work on what is selected. */
+export const shapingTools: readonly Tool[] = ['split', 'hole'];
 /** Where the bar has no room for more. */
 export const phoneBarTools: readonly Tool[] = ['select', 'point', 'line', 'area'];

@@ -1,17 +1,19 @@
 import type { DrawTool } from '@webmaps/project/gestures/draw';
 
 /** What a person has in hand over the map. */
-export type Tool = 'select' | 'freehand' | DrawTool;
+export type Tool = 'select' | 'transform' | 'freehand' | 'split' | 'hole' | DrawTool;
 
 /** What presses and drags do with a tool: choose features, set corners, or draw one stroke. */
 export type ToolMode = 'choose' | 'corners' | 'stroke';
 
 export function modeOf(tool: Tool): ToolMode {
-  if (tool === 'select') return 'choose';
+  if (tool === 'select' || tool === 'transform') return 'choose';
   return tool === 'freehand' ? 'stroke' : 'corners';
 }
 
 /** The shape that a tool draws by its corners. */
 export function cornerShapeOf(tool: Tool): DrawTool | undefined {
-  return tool === 'select' || tool === 'freehand' ? undefined : tool;
+  if (tool === 'split') return 'line';
+  if (tool === 'hole') return 'area';
+  return tool === 'select' || tool === 'transform' || tool === 'freehand' ? undefined : tool;
 }
