@@ -1,6 +1,7 @@
 /** What the help says: topics as data, so that the page and the palette read the same. */
 import { fileTypeNames } from '@webmaps/formats/file-types';
 import { mailTopic } from './help-mail.ts';
+import { mapEditorTopic } from './help-map-editor.ts';
 
 /** Something that is filled in where it is shown, from the registry, the regions or the build. */
 export type HelpFact = 'shortcuts' | 'sources' | 'about';
@@ -186,7 +187,6 @@ export const helpTopics: readonly HelpTopic[] = [
           'Run: the page to take along, and the start page of the installed app. Choose a saved or recent route, a loop, a file or no route, and start. It shows distance, pace, the next turn and the climb ahead, speaks the turns, and finds the way back when you leave the route. To finish, pause and hold the button for a second. A reload or an empty battery loses nothing: the page asks whether to go on. Simulate plays a route at a desk; it is never kept as a run.',
           'My runs, tab Routes: what you saved. “Versions…” in the menu of a route lists what it was before: in an account its last 30 versions, otherwise the last 10 in this browser. Any two can be compared on a map and in figures, and each can be opened or restored. The folder below a route in the planner opens a saved one.',
           'The page of a project: editors set where it is by the pin beside “Location”, by search, on the map, by drawing an area or from a file, and choose a picture for its card and public page under “Cover”. Everything can be undone.',
-          'Map editor: “Open the map editor” on the page of a project opens the map that its editors draw together; what one draws, the others see at once, and everyone undoes their own work alone. Choose a tool above the map or by its digit, press the corners, and end a line or an area with Enter or by pressing its last corner again. Corners snap to what is near; Alt suspends that. Select a feature to move it or its corners, and to set its layer and properties; without a selection, the panel styles the layer: one colour, or by a field. The table of the layer in hand opens above the bottom by Shift+T: press a head to sort, type or press Enter to change a value, tick rows to select them on the map. Files become layers, dropped on the map or opened: GeoJSON, TopoJSON, KML, KMZ, GPX, TCX, FIT, Shapefiles in a .zip, FlatGeobuf, GeoParquet, and CSV with columns of latitude and longitude; what cannot be read is named with its line. A layer is saved as GeoJSON, KML, CSV or GPX by its menu. Without a network your changes wait in this browser, and merge later. /explorer has a map of your own that needs no account; once you are signed in, “Make it a project” copies it into one.',
           'Routes of a project: “Put into a project…” in the menu of a route, or “Add routes” on the page of a project, copies routes into it. Its people see them on its map and open them in the planner; editors also rename and remove them. Putting the same route there again replaces its copy.',
           'My runs, tab Collections: routes and runs under one name, such as a training week or a trip, with their lengths and climbs summed up and all their lines on one map. “Collections…” in the menu of a route or run, or for several that you select, puts them in and takes them out. The order is yours. Deleting a collection deletes none of its routes. It works without an account and offline; what two devices add is in it on both.',
           'My runs, tab Runs: Import runs keeps what your watch recorded, from GPX, TCX or FIT files, several at once; a file that is there already is left out, and on another device too. You can stop in between, and what is kept stays. A list names each file that was not kept whole, and where in it the fault is. In a wide window the map beside the list shows the run you point at. Each run has a page with its line coloured by pace, heart rate, cadence, power, temperature, grade or height, as far as they were recorded, its splits, laps, heart rate zones and best stretches, and the routes and other runs on the same way. Zones are shares of your maximum heart rate, which you set under Settings, Display. You can trim, split and join runs and fix jumps of the GPS; what was recorded is kept, so every change can be undone. An exported file can leave out the first and last 200 m. A recording of more than 11.9 MB stays in the browser that imported it, and says so. The home page sums up the week, month and year.',
@@ -194,6 +194,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  mapEditorTopic,
   {
     id: 'run',
     title: 'Run with your phone',

@@ -1,0 +1,21 @@
+/** What the help says of the map editor. */
+export const mapEditorTopic = {
+  id: 'map-editor',
+  title: 'Draw a map together',
+  blocks: [
+    {
+      kind: 'text',
+      text: '“Open the map editor” on the page of a project opens the map that its editors draw together. What one draws, the others see at once, and everyone undoes their own work alone. /explorer has a map of your own that needs no account; once you are signed in, “Make it a project” copies it into one.',
+    },
+    {
+      kind: 'list',
+      items: [
+        'Draw: choose a tool above the map or by its digit, press the corners, and end a line or an area with Enter or by pressing its last corner again. Corners snap to what is near; Alt suspends that.',
+        'Change: select a feature to move it or its corners, and to set its layer and properties. Without a selection, the panel styles the layer: one colour, or by a field.',
+        'Table: Shift+T opens the table of the layer in hand above the bottom. Press a head to sort, type or press Enter to change a value, tick rows to select them on the map.',
+        'Files: they become layers, dropped on the map or opened: GeoJSON, TopoJSON, KML, KMZ, GPX, TCX, FIT, Shapefiles in a .zip, FlatGeobuf, GeoParquet, and CSV with columns of latitude and longitude. What cannot be read is named with its line. A layer is saved as GeoJSON, KML, CSV or GPX by its menu.',
+        'Offline: without a network your changes wait in this browser, and merge later.',
+      ],
+    },
+  ],
+} as const;
