@@ -224,6 +224,11 @@ export const commands = {
     group: 'editor',
     inPalette: false,
   },
+  copySelected: { label: text.copySelected, keys: ['Mod+C'], group: 'editor' },
+  copyAsWkt: { label: text.copyAsWkt, keys: [], group: 'editor' },
+  cutSelected: { label: text.cutSelected, keys: ['Mod+X'], group: 'editor' },
+  // Mod+V comes as an event with what is pasted, which a key alone would have to ask for.
+  pasteFeatures: { label: text.pasteFeatures, keys: [], group: 'editor' },
   splitTool: { label: text.splitTool, keys: ['C'], group: 'editor' },
   holeTool: { label: text.holeTool, keys: ['H'], group: 'editor' },
   mergeSelected: { label: text.mergeSelected, keys: ['M'], group: 'editor' },

@@ -21,6 +21,8 @@ export interface EditorState {
   readonly dock: Dock;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
+  /** Whether the middle of a box is in view. */
+  readonly isInView: (box: Bbox) => boolean;
   readonly removeSelected: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { bboxCentre, bboxContains } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import { handlesOf, removeCorner } from '@webmaps/project/gestures/corners';
@@ -20,6 +21,7 @@ import { useMapPage } from '../../map-page/use-map-page.ts';
 import type { ProjectMap } from '../../project-map/project-map.ts';
 import { text } from '../../text/en/editor.ts';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
+import { useClipboard } from './clipboard/use-clipboard.ts';
 import { EditorContext } from './editor-context.ts';
 import type { EditorState } from './editor-context.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
@@ -154,8 +156,13 @@ export function EditorScreen(props: EditorScreenProps) {
   const state: EditorState = {
     ...{ map, outline, mayEdit, acts, layer, selection, drawing, snapping, dock, removeSelected },
     showBox: (shown) => page.map?.fitBounds(shown),
+    isInView: (shown) => {
+      const view = page.map?.getBounds();
+      return view !== undefined && bboxContains(view, bboxCentre(shown));
+    },
   };
-  useEditorCommands({ ...state, pressMiddle, duplicate, nudge, shaping });
+  const clipboard = useClipboard(state);
+  useEditorCommands({ ...state, clipboard, pressMiddle, duplicate, nudge, shaping });
 
   const scene: EditScene = useMemo(
     () => ({

@@ -1,6 +1,7 @@
 import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import type { EditorState } from './editor-context.ts';
+import type { MapClipboard } from './clipboard/use-clipboard.ts';
 import type { Shaping } from './state/use-shaping.ts';
 
 interface EditorKeys extends EditorState {
@@ -8,6 +9,7 @@ interface EditorKeys extends EditorState {
   readonly pressMiddle: () => void;
   readonly duplicate: () => void;
   readonly shaping: Shaping;
+  readonly clipboard: MapClipboard;
   /** Moves the selection by pixels of the screen; `false` where there is none. */
   readonly nudge: (dx: number, dy: number) => void | false;
 }
@@ -17,7 +19,8 @@ const PUSH_PIXELS = 10;
 
 /** The keys of the editor. Escape ends one thing at a time: the drawing, the tool, the selection. */
 export function useEditorCommands(editor: EditorKeys): void {
-  const { drawing, selection, acts, mayEdit, nudge } = editor;
+  const { drawing, selection, acts, mayEdit, nudge, clipboard } = editor;
+  const hasSelection = selection.ids.length > 0;
   const isDrawing = drawing.mode === 'corners';
   useCommands('editor', {
     editSelect: () => drawing.setTool('select'),
@@ -26,7 +29,11 @@ export function useEditorCommands(editor: EditorKeys): void {
     panDown: () => nudge(0, 1),
     panLeft: () => nudge(-1, 0),
     panRight: () => nudge(1, 0),
+    copySelected: hasSelection ? () => clipboard.copy('geojson') : undefined,
+    copyAsWkt: hasSelection ? () => clipboard.copy('wkt') : undefined,
     ...(mayEdit && {
+      cutSelected: hasSelection ? clipboard.cut : undefined,
+      pasteFeatures: clipboard.paste,
       pushUp: () => nudge(0, -PUSH_PIXELS),
       pushDown: () => nudge(0, PUSH_PIXELS),
       pushLeft: () => nudge(-PUSH_PIXELS, 0),
@@ -41,8 +48,8 @@ export function useEditorCommands(editor: EditorKeys): void {
       drawFreehand: () => drawing.setTool('freehand'),
       finishShape: isDrawing ? drawing.finish : undefined,
       takeCornerBack: () => (drawing.takeBack() ? undefined : false),
-      removeSelected: selection.ids.length > 0 ? editor.removeSelected : undefined,
-      duplicateSelected: selection.ids.length > 0 ? editor.duplicate : undefined,
+      removeSelected: hasSelection ? editor.removeSelected : undefined,
+      duplicateSelected: hasSelection ? editor.duplicate : undefined,
       undoEdit: acts.undo,
       redoEdit: acts.redo,
     }),

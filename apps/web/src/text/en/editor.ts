@@ -159,6 +159,16 @@ export const text = {
       between: (from: string, to: string) => `${from} to ${to}`,
     },
   },
+  clipboard: {
+    copied: (count: number) => (count === 1 ? 'Feature copied.' : `${count} features copied.`),
+    notCopied: 'The browser did not let this page copy.',
+    tooMany: (count: number) => `At most ${count} features can be copied at once.`,
+    notRead: 'The browser did not let this page read the clipboard. Press Ctrl+V instead.',
+    tooLong: 'That is too long to paste. Open it as a file instead.',
+    nothing: 'The clipboard holds neither GeoJSON nor WKT.',
+    pasted: (count: number, leftOut: number) =>
+      `${count === 1 ? 'Feature' : `${count} features`} pasted.${leftOut > 0 ? ` ${leftOut} could not be read.` : ''}`,
+  },
   files: {
     open: 'Open a file',
     opening: (name: string) => `Opening ${name}`,

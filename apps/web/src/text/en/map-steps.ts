@@ -28,6 +28,7 @@ const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number
   reshape: () => 'change shape',
   'move-to-layer': (count) => `move ${features(count)} to layer`,
   'duplicate-features': (count) => `duplicate ${features(count)}`,
+  'paste-features': (count) => `paste ${features(count)}`,
   'split-features': (count) => `split ${features(count)}`,
   'cut-hole': () => 'cut hole',
   'merge-features': (count) => `merge ${features(count)}`,

@@ -21,6 +21,7 @@ import {
 import type { Command, CommandContext, Prepared } from './command.ts';
 import type { Refused } from '../document/outcome.ts';
 import { moveToLayer } from './move-to-layer.ts';
+import { pasteFeatures } from './paste-features.ts';
 import {
   cutHole,
   mergeFeatures,
@@ -54,6 +55,7 @@ export const commands = {
   reshape,
   'move-to-layer': moveToLayer,
   'duplicate-features': duplicateFeatures,
+  'paste-features': pasteFeatures,
   'split-features': splitFeatures,
   'cut-hole': cutHole,
   'merge-features': mergeFeatures,

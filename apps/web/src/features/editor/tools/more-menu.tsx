@@ -1,4 +1,14 @@
-import { Combine, FlipHorizontal2, Magnet, Shapes, Square, Ungroup } from 'lucide-react';
+import {
+  ClipboardPaste,
+  Combine,
+  Copy,
+  FlipHorizontal2,
+  Magnet,
+  Scissors,
+  Shapes,
+  Square,
+  Ungroup,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canRun, runCommand } from '../../../commands/handlers.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
@@ -44,6 +54,11 @@ export function MoreMenu() {
       <CommandItem command="separateParts" icon={<Ungroup className="size-4" />} />
       <CommandItem command="squareCorners" icon={<Square className="size-4" />} />
       <CommandItem command="reverseLines" icon={<FlipHorizontal2 className="size-4" />} />
+      <MenuSeparator />
+      <CommandItem command="copySelected" icon={<Copy className="size-4" />} />
+      <CommandItem command="copyAsWkt" icon={<Copy className="size-4" />} />
+      <CommandItem command="cutSelected" icon={<Scissors className="size-4" />} />
+      <CommandItem command="pasteFeatures" icon={<ClipboardPaste className="size-4" />} />
       <MenuSeparator />
       <CommandItem
         command="toggleSnapping"

@@ -1,0 +1,106 @@
+import { bboxOf } from '@webmaps/geo/bbox';
+import { strideOf } from '@webmaps/project/map/geometry/geometry';
+import type { Geometry } from '@webmaps/project/map/geometry/geometry';
+import { linePositions } from '@webmaps/project/map/geometry/line-positions';
+import { useEffect, useRef } from 'react';
+import { text } from '../../../text/en/editor.ts';
+import { copyText } from '../../../ui/copy-text.ts';
+import { addToast } from '../../../ui/toast-store.ts';
+import type { EditorState } from '../editor-context.ts';
+import type { CopyForm } from './features-text.ts';
+
+const words = text.clipboard;
+
+export interface MapClipboard {
+  readonly copy: (form: CopyForm) => void | false;
+  readonly cut: () => void | false;
+  /** Reads the clipboard, which the browser may ask about. By its keys it comes unasked. */
+  readonly paste: () => void;
+}
+
+/**
+ * Features in the system's clipboard, as text that other programs read too. They are pasted where
+ * they are, into the layer in hand.
+ */
+export function useClipboard(editor: EditorState): MapClipboard {
+  const latest = useRef(editor);
+  latest.current = editor;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const isOfField =
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, [contenteditable]');
+      const pasted = event.clipboardData?.getData('text/plain');
+      if (isOfField || !pasted || !latest.current.mayEdit) return;
+      event.preventDefault();
+      void pasteText(latest.current, pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+  return {
+    copy: (form) => copyFeatures(latest.current, form),
+    cut: () => {
+      if (copyFeatures(latest.current, 'geojson') === false) return false;
+      latest.current.removeSelected();
+      return undefined;
+    },
+    paste: () => void readClipboard(latest.current),
+  };
+}
+
+/** `false` where there is nothing to copy but words of the page. */
+function copyFeatures({ selection, outline }: EditorState, form: CopyForm): void | false {
+  const { ids, features } = selection;
+  if (features.length === 0 || getSelection()?.isCollapsed === false) return false;
+  if (ids.length > features.length) {
+    addToast({ title: words.tooMany(features.length), variant: 'destructive' });
+    return false;
+  }
+  const write = async () => {
+    const { writeFeaturesText } = await import('./features-text.ts');
+    return copyText(writeFeaturesText(features, { form, nodes: outline.nodes }));
+  };
+  void write().then((isCopied) =>
+    addToast(
+      isCopied
+        ? { title: words.copied(features.length) }
+        : { title: words.notCopied, variant: 'destructive' },
+    ),
+  );
+  return undefined;
+}
+
+async function readClipboard(editor: EditorState): Promise<void> {
+  // Absent outside secure contexts, whatever its type says.
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  try {
+    if (!clipboard) throw new Error('The page may not read the clipboard');
+    await pasteText(editor, await clipboard.readText());
+  } catch {
+    addToast({ title: words.notRead, variant: 'destructive' });
+  }
+}
+
+async function pasteText(editor: EditorState, pasted: string): Promise<void> {
+  const { acts, layer, selection, isInView, showBox } = editor;
+  const { MAX_TEXT_LENGTH, readFeaturesText } = await import('./features-text.ts');
+  const read = await readFeaturesText(pasted);
+  if (!read || read.features.length === 0) {
+    const title = pasted.length > MAX_TEXT_LENGTH ? words.tooLong : words.nothing;
+    addToast({ title, variant: 'destructive' });
+    return;
+  }
+  const into = await layer.require();
+  const made =
+    into && (await acts.perform('paste-features', { layer: into, features: read.features }));
+  if (!made) return;
+  selection.select(made);
+  const box = bboxOf(read.features.flatMap(({ geometry }) => positionsOf(geometry)));
+  if (box && !isInView(box)) showBox(box);
+  addToast({ title: words.pasted(made.length, read.leftOut) });
+}
+
+function positionsOf(geometry: Geometry) {
+  return geometry.lines.flatMap((line) => linePositions(line, strideOf(geometry)));
+}
