@@ -34,6 +34,7 @@ const mapSpecs = specs(
   'preferences',
   'project-wizard',
   'projects-list',
+  'published-map',
   'saved-routes',
   'sharing',
   'street-names',

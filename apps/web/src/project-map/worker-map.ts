@@ -5,6 +5,7 @@ import type { ProjectMap, Saving } from './project-map.ts';
 import type { Here } from './person-here.ts';
 import type { TableReader } from './table/table-reader.ts';
 import type { MapWorker } from './start-map-worker.ts';
+import type { LayerQuestion } from './worker/map-api.ts';
 import type { MapReport } from './worker/map-report.ts';
 
 interface WorkerMapOptions {
@@ -44,7 +45,7 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
       return outline.outline;
     },
     subscribe: (listener) => outline.subscribe(listener),
-    layers: readLayers(worker),
+    layers: readLayers((question) => worker.call('read', question)),
     table: readTable(worker),
     onLayerNews(listener) {
       listeners.add(listener);
@@ -75,11 +76,12 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
   return { projectMap, outline };
 }
 
-function readLayers(worker: MapWorker): LayerReader {
+/** Reads layers through a worker that serves `layerApi`. */
+export function readLayers(ask: (question: LayerQuestion) => Promise<unknown>): LayerReader {
   const read =
     <Name extends keyof LayerReader>(name: Name) =>
     (input: Parameters<LayerReader[Name]>[0]) =>
-      worker.call('read', { name, input } as never) as ReturnType<LayerReader[Name]>;
+      ask({ name, input } as LayerQuestion) as ReturnType<LayerReader[Name]>;
   return {
     feature: read('feature'),
     tile: read('tile'),

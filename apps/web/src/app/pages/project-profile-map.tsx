@@ -12,6 +12,8 @@ import { PlacePin } from '../../map/layers/place-pin.tsx';
 import { text } from '../../text/en/public-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainMap } from './plain-map.tsx';
+import { PublishedFeatures } from './published-features.tsx';
+import type { PublishedFeaturesProps } from './published-features.tsx';
 import { RouteLines } from './route-lines.tsx';
 
 interface ProjectProfileMapProps {
@@ -23,19 +25,28 @@ interface ProjectProfileMapProps {
   readonly routes: readonly ProjectRoute[];
   readonly highlighted: string | null;
   readonly onHighlight: (id: string | null) => void;
+  /** The drawn map, where there is one. */
+  readonly drawn: Omit<PublishedFeaturesProps, 'onHover'> | undefined;
 }
 
 const icon = { className: 'size-4', strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The place, the area and the routes of a published project. Scrolling is left to the page around the map. */
+/** The place, the area, the routes and the drawn map of a published project. Scrolling is left to the page around the map. */
 export function ProjectProfileMap(props: ProjectProfileMapProps) {
-  const { regions, box, place, shapes, routes, highlighted, onHighlight } = props;
+  const { regions, box, place, shapes, routes, highlighted, onHighlight, drawn } = props;
+  const [isOver, setOver] = useState(false);
   const [map, setMap] = useState<MapHandle | null>(null);
   return (
     <>
       <PlainMap regions={regions} box={box} gestures="cooperative" onReady={setMap}>
         <AreaOverlay shapes={shapes} />
-        <RouteLines routes={routes} highlighted={highlighted} onHighlight={onHighlight} />
+        {drawn && <PublishedFeatures {...drawn} onHover={setOver} />}
+        <RouteLines
+          routes={routes}
+          highlighted={highlighted}
+          onHighlight={onHighlight}
+          cursor={isOver ? 'pointer' : 'grab'}
+        />
         {place && <PlacePin position={place} />}
       </PlainMap>
       <div className="floating absolute end-3 top-3 z-10 flex flex-col max-md:hidden">

@@ -14,11 +14,16 @@ import { QueryScope } from '../../data/query-scope.tsx';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import { rememberTracks } from '../../features/planner/tracks/known-tracks.ts';
 import { EmbeddedProfile } from '../../features/projects/profile/embedded-profile.tsx';
+import { LayerDownloads } from '../../features/projects/profile/layer-downloads.tsx';
 import { ProfileLegend } from '../../features/projects/profile/profile-legend.tsx';
 import { ProfileRoutes } from '../../features/projects/profile/profile-routes.tsx';
 import { ProfileScreen } from '../../features/projects/profile/profile-screen.tsx';
 import { ProfileSkeleton } from '../../features/projects/profile/profile-skeleton.tsx';
 import { readArea, squareMetresOf } from '../../features/projects/profile/read-area.ts';
+import { readPublishedMap } from '../../project-map/published/read-published-map.ts';
+import type { PublishedMap } from '../../project-map/published/read-published-map.ts';
+import { publishedLayers } from '../../project-map/published/shown-published.ts';
+import { usePublishedMap } from '../../project-map/published/use-published-map.ts';
 import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
 import type { ProjectRoutes } from '../../saved-routes/project-routes.ts';
 import { readPublicRoute, readPublicRoutes } from '../../saved-routes/public-routes.ts';
@@ -33,6 +38,8 @@ import { boxAround } from './box-around.ts';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { MapNotice } from './map-notice.tsx';
 import { cornersOfRoutes, drawnRoutes } from './route-corners.ts';
+import { useDrawnMap } from './use-drawn-map.tsx';
+import type { DrawnMap } from './use-drawn-map.tsx';
 import { useRegions } from './use-regions.ts';
 
 const ProjectProfileMap = lazy(async () => ({
@@ -69,7 +76,12 @@ function FromServer({ address, isEmbedded }: Place & { readonly address: Profile
     queryKey: ['public-project', profileAddress(address)],
     queryFn: async () => {
       const project = await readPublicProject(address);
-      return project && { project, routes: await readPublicRoutes(project.id, address) };
+      if (project === null) return null;
+      const [routes, drawn] = await Promise.all([
+        readPublicRoutes(project.id, address),
+        readPublishedMap(project.id, address),
+      ]);
+      return { project, routes, drawn };
     },
     // What was unpublished is gone with the next opening.
     gcTime: 0,
@@ -92,10 +104,15 @@ function FromServer({ address, isEmbedded }: Place & { readonly address: Profile
 interface PublishedProps extends Place {
   readonly project: PublicProject;
   readonly routes: ProjectRoutes;
+  readonly drawn: PublishedMap | null;
   readonly address: ProfileAddress;
 }
 
-function Published({ project, routes, address, isEmbedded }: PublishedProps) {
+function Published({ project, routes, drawn, address: opened, isEmbedded }: PublishedProps) {
+  // The page has another key for another address.
+  const [address] = useState(opened);
+  const openDrawn = usePublishedMap(drawn, address);
+  const layers = useMemo(() => (drawn === null ? [] : publishedLayers(drawn)), [drawn]);
   const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { theme } = useColourMode();
@@ -113,6 +130,7 @@ function Published({ project, routes, address, isEmbedded }: PublishedProps) {
       routes={routes.routes}
       highlighted={highlighted}
       onHighlight={setHighlighted}
+      drawn={drawn && openDrawn && { map: drawn, layers, open: openDrawn }}
     />
   );
   const openRoute = async (id: string) => {
@@ -124,13 +142,13 @@ function Published({ project, routes, address, isEmbedded }: PublishedProps) {
   if (isEmbedded) {
     return <EmbeddedProfile name={name} address={profileAddress(address)} map={map} />;
   }
-  const isDrawn = place || hasArea || drawnRoutes(routes.routes).length > 0;
-  const drawn = isDrawn ? pictureAddress(address, theme) : undefined;
+  const hasPicture = place || hasArea || drawnRoutes(routes.routes).length > 0;
+  const picture = hasPicture ? pictureAddress(address, theme) : undefined;
   return (
     <ProfileScreen
       project={project}
       address={address}
-      picture={cover === null ? drawn : publicFileUrl('covers', cover)}
+      picture={cover === null ? picture : publicFileUrl('covers', cover)}
       routes={
         <ProfileRoutes
           listed={routes}
@@ -139,6 +157,7 @@ function Published({ project, routes, address, isEmbedded }: PublishedProps) {
           onOpen={openRoute}
         />
       }
+      layers={openDrawn && <LayerDownloads layers={layers} open={openDrawn} />}
       total={routes}
       squareMetres={squareMetresOf(shapes)}
       units={units}
@@ -162,14 +181,17 @@ interface MapOfProjectProps {
   readonly routes: ProjectRoutes['routes'];
   readonly highlighted: string | null;
   readonly onHighlight: (id: string | null) => void;
+  readonly drawn: DrawnMap | null | undefined;
 }
 
 /** A few hundred metres at least stay free around what is shown. */
 const AROUND_DEGREES = 0.004;
 
 function MapOfProject(props: MapOfProjectProps) {
-  const { project, shapes, routes, highlighted, onHighlight } = props;
+  const { project, shapes, routes, highlighted, onHighlight, drawn } = props;
   const { location } = project;
+  const published = useDrawnMap(drawn ?? undefined);
+  const drawnBox = drawn?.map.box;
   const regions = useRegions(engine);
   const place = useMemo((): Position | null => {
     if (!location) return null;
@@ -178,9 +200,10 @@ function MapOfProject(props: MapOfProjectProps) {
   }, [location]);
   const box = useMemo(() => {
     const { polygons, lines, points } = shapes;
-    const drawn = [...polygons.flat(2), ...lines.flat(), ...points, ...cornersOfRoutes(routes)];
-    return boxAround(place ? [...drawn, place] : drawn, AROUND_DEGREES);
-  }, [shapes, place, routes]);
+    const shown = [...polygons.flat(2), ...lines.flat(), ...points, ...cornersOfRoutes(routes)];
+    if (drawnBox) shown.push([drawnBox[0], drawnBox[1]], [drawnBox[2], drawnBox[3]]);
+    return boxAround(place ? [...shown, place] : shown, AROUND_DEGREES);
+  }, [shapes, place, routes, drawnBox]);
   if (!box) return <Instead>{text.page.noPlace}</Instead>;
   if (regions.status === 'loading') return null;
   if (regions.status !== 'ready' || !canDrawMaps()) return <Instead>{text.page.noMap}</Instead>;
@@ -195,12 +218,16 @@ function MapOfProject(props: MapOfProjectProps) {
         routes={routes}
         highlighted={highlighted}
         onHighlight={onHighlight}
+        drawn={published?.onMap}
       />
       <ProfileLegend
         hasPlace={place !== null}
         hasArea={hasArea}
         hasRoutes={drawnRoutes(routes).length > 0}
-      />
+      >
+        {published?.legend}
+      </ProfileLegend>
+      {published?.overMap}
     </Suspense>
   );
 }

@@ -9,12 +9,15 @@ interface RouteLinesProps {
   readonly routes: readonly ProjectRoute[];
   readonly highlighted: string | null;
   readonly onHighlight: (id: string | null) => void;
+  /** Of the pointer beside all routes. */
+  readonly cursor?: 'grab' | 'pointer';
 }
 
 const nothing = () => undefined;
 
 /** The routes of a project on its map; pointing at one highlights it in the list too. */
-export function RouteLines({ routes, highlighted, onHighlight }: RouteLinesProps) {
+export function RouteLines(props: RouteLinesProps) {
+  const { routes, highlighted, onHighlight, cursor = 'grab' } = props;
   const drawn = useMemo(() => drawnRoutes(routes), [routes]);
   const lines = useMemo(() => drawn.map(({ line }) => line), [drawn]);
   const at = drawn.findIndex(({ id }) => id === highlighted);
@@ -26,7 +29,7 @@ export function RouteLines({ routes, highlighted, onHighlight }: RouteLinesProps
       <CandidateOverlay lines={lines} highlighted={index} isNumbered={false} />
       <CandidateGestures
         highlighted={index}
-        cursor="grab"
+        cursor={cursor}
         onHighlight={highlight}
         onPress={highlight}
         onPlace={nothing}

@@ -99,6 +99,15 @@ interface Question {
  * @throws {@link AskFailure}
  */
 export async function askAsStranger(path: string, question: Question): Promise<unknown> {
+  return (await fetchAsStranger(path, question)).json();
+}
+
+/**
+ * As `askAsStranger`, for what is no JSON.
+ *
+ * @throws {@link AskFailure}
+ */
+export async function fetchAsStranger(path: string, question: Question): Promise<Response> {
   const { address, headers, body } = question;
   const link = address.kind === 'id' ? address.link : undefined;
   const { url, anonKey } = accountBackend ?? { url: '', anonKey: '' };
@@ -118,7 +127,7 @@ export async function askAsStranger(path: string, question: Question): Promise<u
   } catch {
     throw new AskFailure({ status: 0, code: 'unreachable', message: text.unreachable });
   }
-  if (answer.ok) return answer.json();
+  if (answer.ok) return answer;
   const isGone = [502, 503, 504].includes(answer.status);
   const message = isGone ? text.unreachable : answer.status === 429 ? text.tooMany : text.unknown;
   throw new AskFailure({ status: answer.status, code: 'refused', message });

@@ -14,6 +14,7 @@ export const mapEditorTopic = {
         'Change: select a feature to move it or its corners, and to set its layer and properties. Without a selection, the panel styles the layer: one colour, or by a field.',
         'Table: Shift+T opens the table of the layer in hand above the bottom. Press a head to sort, type or press Enter to change a value, tick rows to select them on the map.',
         'Files: they become layers, dropped on the map or opened: GeoJSON, TopoJSON, KML, KMZ, GPX, TCX, FIT, Shapefiles in a .zip, FlatGeobuf, GeoParquet, and CSV with columns of latitude and longitude. What cannot be read is named with its line. A layer is saved as GeoJSON, KML, CSV or GPX by its menu.',
+        'Public page: the public page of a project shows its map, some seconds after each change. “Hide from visitors” in the menu of a layer keeps that layer from it.',
         'Offline: without a network your changes wait in this browser, and merge later.',
       ],
     },

@@ -1,18 +1,22 @@
 import { Spline } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { text } from '../../../text/en/public-profile.ts';
 
 interface ProfileLegendProps {
   readonly hasPlace: boolean;
   readonly hasArea: boolean;
   readonly hasRoutes: boolean;
+  /** The layers of the drawn map. */
+  readonly children?: ReactNode;
 }
 
 /** What the signs of the project on the map mean. */
-export function ProfileLegend({ hasPlace, hasArea, hasRoutes }: ProfileLegendProps) {
+export function ProfileLegend(props: ProfileLegendProps) {
+  const { hasPlace, hasArea, hasRoutes, children } = props;
   return (
     <ul
       aria-label={text.page.legend}
-      className="floating absolute start-3 top-3 z-10 grid gap-1.5 px-3 py-2 text-small"
+      className="floating absolute start-3 top-3 z-10 grid max-h-[calc(100%-1.5rem)] max-w-[min(16rem,60%)] gap-1.5 overflow-y-auto px-3 py-2 text-small"
     >
       {hasPlace && (
         <li className="flex items-center gap-2">
@@ -38,6 +42,7 @@ export function ProfileLegend({ hasPlace, hasArea, hasRoutes }: ProfileLegendPro
           {text.page.routeShown}
         </li>
       )}
+      {children !== undefined && <li className="min-w-0">{children}</li>}
     </ul>
   );
 }

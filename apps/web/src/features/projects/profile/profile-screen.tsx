@@ -25,6 +25,8 @@ interface ProfileScreenProps {
   readonly picture: string | undefined;
   /** The list of its routes. */
   readonly routes: ReactNode;
+  /** The layers of its drawn map as files. */
+  readonly layers: ReactNode;
   readonly total: ProjectRoutes;
   readonly squareMetres: number;
   readonly units: Units;
@@ -33,7 +35,7 @@ interface ProfileScreenProps {
 
 /** The public page of a project. */
 export function ProfileScreen(props: ProfileScreenProps) {
-  const { project, address, picture, routes, total, squareMetres, units, map } = props;
+  const { project, address, picture, routes, layers, total, squareMetres, units, map } = props;
   const link = address.kind === 'id' ? address.link : undefined;
   const url = `${location.origin}${profileAddress(publishedAddress({ ...project, link }))}`;
   return (
@@ -66,6 +68,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
             )}
             {routes}
             <ProfileDownloads documents={project.documents} address={address} />
+            {layers}
             <section aria-labelledby="profile-take" className="grid gap-3">
               <h2 id="profile-take" className="text-title font-semibold">
                 {text.page.take}

@@ -14,7 +14,7 @@ import { zoomOnDoublePress } from '../../canvas/gestures/zoom-on-double-press.ts
 interface CandidateGesturesProps {
   readonly highlighted: number | null;
   /** Of the pointer beside all lines: what a press there does. Default `crosshair`. */
-  readonly cursor?: 'crosshair' | 'grab';
+  readonly cursor?: 'crosshair' | 'grab' | 'pointer';
   /** The pointer is over a candidate's line, or has left it. */
   readonly onHighlight: (index: number | null) => void;
   /** A press on a line. A finger has not been over it before. */

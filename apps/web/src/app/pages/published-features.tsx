@@ -1,0 +1,67 @@
+import type { IdentifiedFeature } from '@webmaps/project/map/document/feature';
+import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
+import { useEffect, useMemo, useState } from 'react';
+import { DocumentLayers } from '../../map/editor/document-layers.tsx';
+import { FeatureGestures } from '../../map/editor/feature-gestures.tsx';
+import type { OpenPublishedMap } from '../../project-map/published/open-published-map.ts';
+import { showLayers } from '../../project-map/published/shown-published.ts';
+import type { OpenPublished } from '../../project-map/published/use-published-map.ts';
+
+export interface PublishedFeaturesProps {
+  /** Higher for each time that it is to be tried once more. */
+  readonly attempt: number;
+  /** The same function for as long as it is the same map. */
+  readonly open: OpenPublished;
+  /** The layers that a visitor shows. */
+  readonly shown: ReadonlySet<NodeId>;
+  readonly onFeature: (feature: IdentifiedFeature | undefined) => void;
+  /** The pointer is over a feature, or over none any more. */
+  readonly onHover: (isOver: boolean) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const neverNews = () => () => undefined;
+
+/** The features of a published map, which a press tells of. A child of `MapCanvas`. */
+export function PublishedFeatures(props: PublishedFeaturesProps) {
+  const { attempt, open, shown, onFeature, onHover, onFailure } = props;
+  const [opened, setOpened] = useState<OpenPublishedMap>();
+  const [hovered, setHovered] = useState<FeatureId>();
+  useEffect(() => {
+    let isGone = false;
+    setOpened(undefined);
+    open().then(
+      (ready) => {
+        if (!isGone) setOpened(ready);
+      },
+      (error: unknown) => {
+        if (!isGone) onFailure(error);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt, open, onFailure]);
+  const nodes = useMemo(() => opened && showLayers(opened.map, shown), [opened, shown]);
+  const list = useMemo(() => [...shown], [shown]);
+  if (!opened || !nodes) return null;
+  const press = (id: FeatureId | undefined) => {
+    if (id === undefined) return onFeature(undefined);
+    // Where the map is closed meanwhile, nobody waits for the feature.
+    return void opened.layers.feature(id).then(onFeature, () => undefined);
+  };
+  return (
+    <>
+      <DocumentLayers nodes={nodes} layers={opened.layers} onNews={neverNews} hovered={hovered} />
+      <FeatureGestures
+        layers={opened.layers}
+        shown={list}
+        onPress={press}
+        onHover={(id) => {
+          setHovered(id);
+          onHover(id !== undefined);
+        }}
+      />
+    </>
+  );
+}
