@@ -14,6 +14,12 @@ import { MapSync } from './sync/map-sync.ts';
 import { followWorker } from './worker-map.ts';
 import type { MapReport } from './worker/map-report.ts';
 
+interface OpeningOptions {
+  /** Whether the others at the map see this tab. Default: yes. */
+  readonly isSeen?: boolean;
+  readonly server?: MapServer;
+}
+
 /**
  * Opens the map of a project for the person who is signed in: from this browser where it has been
  * open before, else from the server.
@@ -22,7 +28,7 @@ import type { MapReport } from './worker/map-report.ts';
  */
 export async function openProjectMap(
   projectId: string,
-  server: MapServer = accountMapServer(projectId),
+  { isSeen = true, server = accountMapServer(projectId) }: OpeningOptions = {},
 ): Promise<ProjectMap> {
   const person = currentPerson();
   if (person === null) throw failure(401, text.noAccess);
@@ -42,7 +48,9 @@ export async function openProjectMap(
     const sync: MapSync = new MapSync({
       replica: worker,
       server,
-      onEpoch: (epoch) => presence.moveTo(epoch),
+      onEpoch: (epoch) => {
+        if (isSeen) presence.moveTo(epoch);
+      },
       onLink: () => {
         if (last !== undefined) outline.setSaving(sync.savingOf(last));
       },

@@ -6,7 +6,9 @@ import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { AreaOverlay } from '../../map/layers/area-overlay.tsx';
 import { PlacePin } from '../../map/layers/place-pin.tsx';
 import type { ProjectRoute } from '../../saved-routes/project-routes.ts';
+import type { DrawnProject } from '../../project-map/use-drawn-project.ts';
 import { boxAround } from './box-around.ts';
+import { DrawnLayers } from './drawn-layers.tsx';
 import { PlainMap } from './plain-map.tsx';
 import { cornersOfRoutes } from './route-corners.ts';
 import { RouteLines } from './route-lines.tsx';
@@ -17,6 +19,7 @@ interface ProjectMapProps {
   readonly place: Position | null;
   readonly area: Shapes;
   readonly routes: readonly ProjectRoute[];
+  readonly drawn: DrawnProject | undefined;
   readonly highlighted: string | null;
   readonly onHighlight: (id: string | null) => void;
 }
@@ -25,16 +28,17 @@ interface ProjectMapProps {
 const AROUND_PLACE_DEGREES = 0.01;
 const AROUND_DEGREES = 0.002;
 
-/** Where a project is: its place, its area and its routes. */
+/** Where a project is: its place, its area and its routes, with what is drawn on its map. */
 export function ProjectMap(props: ProjectMapProps) {
-  const { regions, place, area, routes, highlighted, onHighlight } = props;
+  const { regions, place, area, routes, drawn, highlighted, onHighlight } = props;
   const [map, setMap] = useState<MapHandle | null>(null);
   const box = useMemo(() => {
     const { polygons, lines, points } = area;
-    const drawn = [...polygons.flat(2), ...lines.flat(), ...points, ...cornersOfRoutes(routes)];
-    const around = drawn.length > 0 ? AROUND_DEGREES : AROUND_PLACE_DEGREES;
-    return boxAround(place ? [...drawn, place] : drawn, around);
-  }, [place, area, routes]);
+    const shown = [...polygons.flat(2), ...lines.flat(), ...points, ...cornersOfRoutes(routes)];
+    if (drawn) shown.push([drawn.box[0], drawn.box[1]], [drawn.box[2], drawn.box[3]]);
+    const around = shown.length > 0 ? AROUND_DEGREES : AROUND_PLACE_DEGREES;
+    return boxAround(place ? [...shown, place] : shown, around);
+  }, [place, area, routes, drawn]);
   useEffect(() => {
     // Others may move the place or add a route while the page is open.
     if (map && box && !map.shows(box)) map.fitBounds(box, { motion: 'jump' });
@@ -42,6 +46,7 @@ export function ProjectMap(props: ProjectMapProps) {
   return (
     <PlainMap regions={regions} box={box} onReady={setMap}>
       <AreaOverlay shapes={area} />
+      {drawn && <DrawnLayers map={drawn.map} />}
       <RouteLines routes={routes} highlighted={highlighted} onHighlight={onHighlight} />
       {place && <PlacePin position={place} />}
     </PlainMap>

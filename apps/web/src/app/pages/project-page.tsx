@@ -19,6 +19,7 @@ import type { ShownOnMap } from '../../features/projects/home/project-home.tsx';
 import type { LocationSlotProps } from '../../features/projects/location/location-slot.ts';
 import { readArea } from '../../features/projects/profile/read-area.ts';
 import { useOnline } from '../../http/use-online.ts';
+import { useDrawnProject } from '../../project-map/use-drawn-project.ts';
 import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
 import { text as app } from '../../text/en/app.ts';
 import { text } from '../../text/en/project-home.ts';
@@ -142,16 +143,32 @@ function MapOfProject({ project, ...shown }: ShownOnMap & { readonly project: Pr
     const [lon, lat] = location.coordinates;
     return [lon, lat];
   }, [location]);
+  const drawn = useDrawnProject(id);
   const hasArea = area.polygons.length + area.lines.length + area.points.length > 0;
   const isComing = regions.status === 'ready' || regions.status === 'loading';
-  const isEmpty = !place && !hasArea && shown.routes.every(({ line }) => line === null);
+  const isEmpty =
+    drawn.status !== 'ready' &&
+    !place &&
+    !hasArea &&
+    shown.routes.every(({ line }) => line === null);
   if (isEmpty || !isComing || !canDrawMaps()) return null;
   return (
     <div className="relative isolate h-80 overflow-clip rounded-lg border bg-card max-md:h-56 max-md:[&_.map-surface]:pointer-events-none">
       {regions.status === 'ready' && (
         <Suspense>
-          <ProjectMap regions={regions.regions} place={place} area={area} {...shown} />
+          <ProjectMap
+            regions={regions.regions}
+            place={place}
+            area={area}
+            drawn={drawn.status === 'ready' ? drawn.drawn : undefined}
+            {...shown}
+          />
         </Suspense>
+      )}
+      {drawn.status === 'failed' && (
+        <p role="status" className="floating absolute start-3 bottom-3 z-10 px-3 py-2 text-small">
+          {text.drawnFailed}
+        </p>
       )}
     </div>
   );

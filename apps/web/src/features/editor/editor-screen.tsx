@@ -31,7 +31,7 @@ import { useGrip } from './state/use-grip.ts';
 import { useHere } from './state/use-here.ts';
 import { useNudge } from './state/use-nudge.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
-import { useOutline } from './state/use-outline.ts';
+import { useOutline } from '../../project-map/use-outline.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useShaping } from './state/use-shaping.ts';
 import { useSnapping } from './state/use-snapping.ts';

@@ -3,6 +3,7 @@ export const text = {
   openMap: 'Open the map editor',
   loading: 'Loading the project',
   failed: 'The project could not be loaded.',
+  drawnFailed: 'What is drawn on the map could not be loaded.',
   refused: 'You may no longer change this.',
   cancel: 'Cancel',
   someone: 'Someone',

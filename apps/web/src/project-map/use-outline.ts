@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { MapOutline, ProjectMap } from '../../../project-map/project-map.ts';
+import type { MapOutline, ProjectMap } from './project-map.ts';
 
 /** The outline of an open map, as it is now. */
 export function useOutline(map: ProjectMap): MapOutline {
