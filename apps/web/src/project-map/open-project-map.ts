@@ -11,6 +11,7 @@ import { Presence } from './sync/here.ts';
 import { joinHere } from './sync/join-here.ts';
 import type { MapServer } from './sync/map-server.ts';
 import { MapSync } from './sync/map-sync.ts';
+import { readSnapshot } from './sync/read-snapshot.ts';
 import { followWorker } from './worker-map.ts';
 import type { MapReport } from './worker/map-report.ts';
 
@@ -37,7 +38,11 @@ export async function openProjectMap(
   await forgetMapsOfOthers(personId).catch(() => undefined);
   const worker = startMapWorker();
   try {
-    const { isKnown } = await worker.call('open', { kind: 'project', projectId, personId });
+    const snapshot = (await worker.call('knows', { projectId, personId }))
+      ? undefined
+      : await readSnapshot(worker, server);
+    const which = { kind: 'project', projectId, personId, snapshot } as const;
+    const { isKnown } = await worker.call('open', which);
     let last: MapReport | undefined;
     const self = { key: newId(), personId, name: person.name };
     const presence = new Presence(self.key, {

@@ -75,6 +75,13 @@ export class KeptMap {
     };
   }
 
+  /** Whether this browser has had the map open before. */
+  async isKnown(): Promise<boolean> {
+    const maps = this.#database.transaction('maps').objectStore('maps');
+    const facts = await answerOf<unknown>(maps.get(this.#key('facts')));
+    return keptFactsSchema.safeParse(facts).success;
+  }
+
   async keepSession(saved: SavedReplica, entries: readonly Entry[] = []): Promise<void> {
     await this.#write(['sessions', 'entries'], (stores) => {
       stores('sessions').put(sessionOf(saved), this.#key(saved.session));

@@ -68,12 +68,20 @@ export function accountMapServer(projectId: string): MapServer {
       return data ?? [];
     },
 
-    async readChunk(name) {
-      const client = await accountClient();
-      const { data, error } = await client.storage.from('maps').download(`${projectId}/${name}`);
-      if (error) throw fileFailure(error);
-      return new Uint8Array(await data.arrayBuffer());
+    readChunk: (name) => readFile(`${projectId}/${name}`),
+
+    async readSnapshot() {
+      const { data } = await askData((client) =>
+        client
+          .from('map_snapshots')
+          .select('content')
+          .eq('project_id', projectId)
+          .maybeSingle<{ content: unknown }>(),
+      );
+      return data?.content;
     },
+
+    readSnapshotChunk: (name) => readFile(`${projectId}/snapshot/${name}`),
 
     async writeChunk(name, bytes) {
       const client = await accountClient();
@@ -100,6 +108,13 @@ export function accountMapServer(projectId: string): MapServer {
       };
     },
   };
+}
+
+async function readFile(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const client = await accountClient();
+  const { data, error } = await client.storage.from('maps').download(path);
+  if (error) throw fileFailure(error);
+  return new Uint8Array(await data.arrayBuffer());
 }
 
 interface Joining {

@@ -33,6 +33,10 @@ export interface MapServer {
   /** The entries after a number, in order; not all where they are many. */
   readEntries(after: number): Promise<readonly unknown[]>;
   readChunk(name: string): Promise<Uint8Array<ArrayBuffer>>;
+  /** The content of the newest snapshot; undefined where the server has made none. */
+  readSnapshot(): Promise<unknown>;
+  /** A file of the newest snapshot. */
+  readSnapshotChunk(name: string): Promise<Uint8Array<ArrayBuffer>>;
   writeChunk(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** @returns how to leave */
   listen(epoch: number, listener: LogListener): () => void;

@@ -10,6 +10,10 @@ export class FakeMapServer {
   readonly rows: Row[] = [];
   readonly roles = new Map<string, ProjectRole>();
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** What the server has made of the log. */
+  snapshot: unknown;
+  /** The numbers after which entries were read. */
+  readonly reads: number[] = [];
   readonly #lastNumbers = new Map<string, number>();
   readonly #listeners = new Map<string, LogListener>();
   epoch = 0;
@@ -59,11 +63,21 @@ export class FakeMapServer {
       },
       readEntries: async (after) => {
         reach();
+        this.reads.push(after);
         return this.rows.slice(after, after + 2);
       },
       readChunk: async (name) => {
         reach();
         const bytes = this.files.get(name);
+        if (bytes === undefined) throw refusal('There is no such file.');
+        return bytes;
+      },
+      readSnapshot: async () => {
+        reach();
+        return this.snapshot;
+      },
+      readSnapshotChunk: async (name) => {
+        const bytes = this.files.get(`snapshot/${name}`);
         if (bytes === undefined) throw refusal('There is no such file.');
         return bytes;
       },

@@ -1,4 +1,5 @@
 import { MapSync } from '../sync/map-sync.ts';
+import { readSnapshot } from '../sync/read-snapshot.ts';
 import type { Saving } from '../project-map.ts';
 import type { MapWorker } from '../start-map-worker.ts';
 import { createMapApi } from '../worker/map-api.ts';
@@ -18,10 +19,11 @@ export interface SyncedMap {
 /** A map as a page has it, with the worker's side in the same thread and nothing kept. */
 export async function openSyncedMap(server: FakeMapServer, personId: string): Promise<SyncedMap> {
   const api = createMapApi();
-  await api.open({ kind: 'project', projectId: 'p', personId });
   const call = async (name: keyof MapApi, input: unknown): Promise<unknown> =>
     (api[name] as (input: unknown) => Promise<unknown>)(input);
   const replica = { call } as unknown as Pick<MapWorker, 'call'>;
+  const snapshot = await readSnapshot(replica, server.of(personId));
+  await api.open({ kind: 'project', projectId: 'p', personId, snapshot });
   const sync = new MapSync({ replica, server: server.of(personId), onLink: () => {} });
   let last: MapReport | undefined;
   let names: readonly unknown[] = [];

@@ -20,6 +20,8 @@ import type { ImportInput } from './import-layers.ts';
 import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
 import { packMap } from './pack-map.ts';
+import { chunksOfSnapshot, startOfSnapshot } from './snapshot-start.ts';
+import type { SnapshotFiles } from './snapshot-start.ts';
 import { openKeptMap } from './open-kept-map.ts';
 import { packLayer } from './pack-layer.ts';
 import type { FeaturesToPack } from './pack-layer.ts';
@@ -27,7 +29,18 @@ import type { FeaturesToPack } from './pack-layer.ts';
 /** Which map a worker opens. */
 export type MapToOpen =
   | { readonly kind: 'scratch' }
-  | { readonly kind: 'project'; readonly projectId: string; readonly personId: string };
+  | {
+      readonly kind: 'project';
+      readonly projectId: string;
+      readonly personId: string;
+      /** What to begin with, where this browser has nothing of it. */
+      readonly snapshot?: SnapshotFiles | undefined;
+    };
+
+interface ProjectOfPerson {
+  readonly projectId: string;
+  readonly personId: string;
+}
 
 export interface PackedLayer {
   readonly name: string;
@@ -41,6 +54,8 @@ type Question<Reader extends Record<keyof Reader, (input: never) => unknown>> = 
     readonly input: Parameters<Reader[Name]>[0];
   };
 }[keyof Reader];
+
+export type LayerQuestion = Question<LayerReader>;
 
 /** The methods of the worker of one map. The page opens it once, and follows it. */
 export function createMapApi() {
@@ -57,6 +72,21 @@ export function createMapApi() {
   };
 
   return {
+    /** Whether this browser has had the map of a project open before. */
+    async knows({ projectId, personId }: ProjectOfPerson): Promise<boolean> {
+      const database = await openMapDatabase().catch(() => undefined);
+      if (database === undefined) return false;
+      const kept = new KeptMap(database, { owner: personId, map: projectId });
+      try {
+        return await kept.isKnown();
+      } finally {
+        kept.close();
+      }
+    },
+
+    /** The files that a snapshot names; undefined where it cannot be read. */
+    chunksOfSnapshot: (content: unknown) => Promise.resolve(chunksOfSnapshot(content)),
+
     async open(which: MapToOpen): Promise<{ readonly isKnown: boolean }> {
       const isScratch = which.kind === 'scratch';
       const owner = isScratch ? NO_ACCOUNT : which.personId;
@@ -64,7 +94,8 @@ export function createMapApi() {
       const database = await openMapDatabase().catch(() => undefined);
       const kept = database && new KeptMap(database, { owner, map });
       const author = { personId: owner, role: isScratch ? 'owner' : 'viewer' } as const;
-      const openedReplica = await openKeptMap(`${owner} ${map}`, { kept, author });
+      const start = isScratch || !which.snapshot ? undefined : startOfSnapshot(which.snapshot);
+      const openedReplica = await openKeptMap(`${owner} ${map}`, { kept, author, start });
       session = new MapSession({ ...openedReplica, kept, isScratch });
       return { isKnown: openedReplica.isKnown };
     },
@@ -95,7 +126,7 @@ export function createMapApi() {
       return Promise.resolve();
     },
 
-    read({ name, input }: Question<LayerReader>): Promise<unknown> {
+    read({ name, input }: LayerQuestion): Promise<unknown> {
       const method = opened().layers[name] as (input: unknown) => Promise<unknown>;
       return method(input);
     },

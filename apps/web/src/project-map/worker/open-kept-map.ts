@@ -8,6 +8,7 @@ import type { Kept, KeptMap } from '../kept/kept-map.ts';
 import type { KeptContent } from '../kept/kept-schemas.ts';
 import { addChunk } from './chunk-files.ts';
 import { newOrigin } from './new-origin.ts';
+import type { SnapshotStart } from './snapshot-start.ts';
 import { alone, holdSession, openSessions } from './session-lock.ts';
 
 /** More entries than this beside the kept map are taken into it when it is opened. */
@@ -35,13 +36,24 @@ const nothing: Kept = {
  */
 export function openKeptMap(
   name: string,
-  { kept, author }: { readonly kept: KeptMap | undefined; readonly author: Author },
+  {
+    kept,
+    author,
+    start,
+  }: {
+    readonly kept: KeptMap | undefined;
+    readonly author: Author;
+    /** For a browser that has nothing of the map. */
+    readonly start?: SnapshotStart | undefined;
+  },
 ): Promise<OpenedReplica> {
   return alone(name, async () => {
     const session = newOrigin('s');
     const others = await openSessions(name);
     await holdSession(name, session);
-    const found = (await kept?.read().catch(() => undefined)) ?? nothing;
+    const read = (await kept?.read().catch(() => undefined)) ?? nothing;
+    const found = start && isEmpty(read) ? { ...read, ...start } : read;
+    if (start && found !== read) await keepStart(kept, start);
     const chunks = new ChunkStore();
     // A damaged one counts as not kept.
     for (const chunk of found.chunks) addChunk(chunks, chunk);
@@ -68,6 +80,20 @@ export function openKeptMap(
     }
     return { replica, chunks, session, isKnown: found.role !== undefined };
   });
+}
+
+function isEmpty({ content, entries }: Kept): boolean {
+  return content === undefined && entries.length === 0;
+}
+
+/** Where this fails, the next opening reads it from the server again. */
+async function keepStart(kept: KeptMap | undefined, start: SnapshotStart): Promise<void> {
+  try {
+    for (const chunk of start.chunks) await kept?.keepChunk(chunk);
+    await kept?.keepContent(start.content);
+  } catch {
+    // The map is as it is without a place to keep it.
+  }
 }
 
 /** The map that is kept, where all of it is there; else an empty one, which begins at the first entry. */
