@@ -3,7 +3,7 @@ import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { strideOf } from '@webmaps/project/map/geometry/geometry';
 import { linePositions } from '@webmaps/project/map/geometry/line-positions';
 import { measureGeometry } from '@webmaps/project/map/geometry/measure';
-import { areaQuantity } from '../../../display/area-quantity.ts';
+import { groundAreaQuantity } from '../../../display/ground-area-quantity.ts';
 import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { distanceQuantity, quantityText, wholeNumber } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/editor.ts';
@@ -16,7 +16,7 @@ export function GeometryFacts({ geometry }: { readonly geometry: Geometry }) {
   const { corners, metres, squareMetres } = measureGeometry(geometry);
   const [place] = linePositions(geometry.lines[0] ?? [], strideOf(geometry));
   const facts = [
-    squareMetres > 0 && [words.area, quantityText(areaQuantity(squareMetres, units))],
+    squareMetres > 0 && [words.area, quantityText(groundAreaQuantity(squareMetres, units))],
     metres > 0 && [
       squareMetres > 0 ? words.around : words.length,
       quantityText(distanceQuantity(metres, units)),
