@@ -224,6 +224,7 @@ export const commands = {
     group: 'editor',
     inPalette: false,
   },
+  measureTool: { label: text.measureTool, keys: ['9'], group: 'editor' },
   copySelected: { label: text.copySelected, keys: ['Mod+C'], group: 'editor' },
   copyAsWkt: { label: text.copyAsWkt, keys: [], group: 'editor' },
   cutSelected: { label: text.cutSelected, keys: ['Mod+X'], group: 'editor' },

@@ -2,7 +2,9 @@ import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import type { EditorState } from './editor-context.ts';
 import type { MapClipboard } from './clipboard/use-clipboard.ts';
+import type { DrawingInHand } from './state/use-drawing.ts';
 import type { Shaping } from './state/use-shaping.ts';
+import type { Tool } from './tools/tool.ts';
 
 interface EditorKeys extends EditorState {
   /** Sets a corner, or chooses, at the middle of what is seen of the map. */
@@ -31,6 +33,7 @@ export function useEditorCommands(editor: EditorKeys): void {
     panRight: () => nudge(1, 0),
     copySelected: hasSelection ? () => clipboard.copy('geojson') : undefined,
     copyAsWkt: hasSelection ? () => clipboard.copy('wkt') : undefined,
+    measureTool: takeTool(drawing, 'measure'),
     ...(mayEdit && {
       cutSelected: hasSelection ? clipboard.cut : undefined,
       pasteFeatures: clipboard.paste,
@@ -39,13 +42,13 @@ export function useEditorCommands(editor: EditorKeys): void {
       pushLeft: () => nudge(-PUSH_PIXELS, 0),
       pushRight: () => nudge(PUSH_PIXELS, 0),
       ...shapingHandlers(editor),
-      transformTool: () => drawing.setTool('transform'),
-      drawPoint: () => drawing.setTool('point'),
-      drawLine: () => drawing.setTool('line'),
-      drawArea: () => drawing.setTool('area'),
-      drawRectangle: () => drawing.setTool('rectangle'),
-      drawCircle: () => drawing.setTool('circle'),
-      drawFreehand: () => drawing.setTool('freehand'),
+      transformTool: takeTool(drawing, 'transform'),
+      drawPoint: takeTool(drawing, 'point'),
+      drawLine: takeTool(drawing, 'line'),
+      drawArea: takeTool(drawing, 'area'),
+      drawRectangle: takeTool(drawing, 'rectangle'),
+      drawCircle: takeTool(drawing, 'circle'),
+      drawFreehand: takeTool(drawing, 'freehand'),
       finishShape: isDrawing ? drawing.finish : undefined,
       takeCornerBack: () => (drawing.takeBack() ? undefined : false),
       removeSelected: hasSelection ? editor.removeSelected : undefined,
@@ -62,6 +65,11 @@ export function useEditorCommands(editor: EditorKeys): void {
       return undefined;
     },
   });
+}
+
+/** Takes a tool in hand by its digit; while there are corners, digits are of what is typed. */
+function takeTool(drawing: DrawingInHand, tool: Tool): () => void | false {
+  return () => (drawing.corners.length > 0 ? false : drawing.setTool(tool));
 }
 
 /** What shapes the selection; each can do nothing where nothing of its kind is selected. */

@@ -17,6 +17,7 @@ export const text = {
   tool: {
     select: 'Select',
     transform: 'Scale and turn',
+    measure: 'Measure',
     split: 'Split',
     hole: 'Hole',
     point: 'Point',
@@ -30,6 +31,7 @@ export const text = {
     select: 'Press a feature to change it. Shift and drag selects all in a box.',
     transform:
       'Select something, then drag its grips or the knob. Shift keeps the ratio, or turns by 15°.',
+    measure: 'Press along what is to be measured. Enter ends it; nothing is added to the map.',
     split: 'Draw a line across what is selected. Enter or the last corner again ends it.',
     hole: 'Press the corners of the hole inside the area. Enter or the first corner ends it.',
     point: 'Press the map where the point is to be.',
@@ -158,6 +160,12 @@ export const text = {
       from: (from: string) => `${from} and more`,
       between: (from: string, to: string) => `${from} to ${to}`,
     },
+  },
+  exact: {
+    label: 'Length, direction or coordinates of the next corner',
+    hint: '25 m goes towards the pointer, 90° as far as the pointer (clockwise from north), 25<90 both. Coordinates work too.',
+    example: '25 m, 90°, 25<90',
+    coordinates: 'Coordinates',
   },
   clipboard: {
     copied: (count: number) => (count === 1 ? 'Feature copied.' : `${count} features copied.`),

@@ -1,6 +1,8 @@
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { DrawnMeasures } from './drawn-measures.tsx';
+import { ExactField } from './exact-field.tsx';
 import { cornerShapeOf } from '../tools/tool.ts';
 
 interface DrawingBarProps {
@@ -19,13 +21,12 @@ export function DrawingBar({ isPhone, onMiddle }: DrawingBarProps) {
     <div
       className={`absolute inset-x-0 z-20 flex flex-col items-center gap-2 px-3 ${isPhone ? 'bottom-28' : 'bottom-14'} pointer-events-none`}
     >
-      <div
-        role="status"
-        className="floating pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-2 p-2"
-      >
-        <span className={`px-1 ${drawing.mode === 'corners' ? 'max-md:hidden' : ''}`}>
+      <div className="floating pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-2 p-2">
+        <span role="status" className={`px-1 ${drawing.mode === 'corners' ? 'max-md:hidden' : ''}`}>
           {text.hint[tool]}
         </span>
+        {drawing.shape && <DrawnMeasures shape={drawing.shape} />}
+        {drawing.mode === 'corners' && <ExactField key={tool} />}
         {isPhone && drawing.mode === 'corners' && (
           <Button variant="primary" className="h-14 px-5" onClick={onMiddle}>
             {text.setCorner}

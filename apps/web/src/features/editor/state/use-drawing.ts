@@ -18,6 +18,8 @@ export interface DrawingInHand {
   readonly tool: Tool;
   readonly mode: ToolMode;
   readonly stroke: StrokeInHand;
+  /** Where the pointer last was, for lengths and directions that are typed. */
+  readonly pointer: Vertex | undefined;
   readonly corners: readonly Vertex[];
   /** With the pointer as its next corner. */
   readonly shape: Geometry | undefined;
@@ -31,7 +33,10 @@ export interface DrawingInHand {
   readonly cancel: () => boolean;
 }
 
-/** A shape that is being drawn. The tool is put down once a shape is whole. */
+/**
+ * A shape that is being drawn. The tool is put down once a shape is whole; one that is measured is
+ * shown until the next.
+ */
 export function useDrawing(onFinished: (geometry: Geometry, tool: Tool) => void): DrawingInHand {
   const [tool, setTool] = useState<Tool>('select');
   const [drawing, setDrawing] = useState<Drawing>();
@@ -42,7 +47,12 @@ export function useDrawing(onFinished: (geometry: Geometry, tool: Tool) => void)
     latest.current = next;
     setDrawing(next);
   }, []);
+  const [measured, setMeasured] = useState<Geometry>();
   const complete = (geometry: Geometry) => {
+    if (tool === 'measure') {
+      setMeasured(geometry);
+      return;
+    }
     setTool('select');
     onFinished(geometry, tool);
   };
@@ -64,14 +74,17 @@ export function useDrawing(onFinished: (geometry: Geometry, tool: Tool) => void)
     mode: modeOf(tool),
     stroke,
     corners: drawing?.corners ?? NO_CORNERS,
-    shape: stroke.shape ?? shape,
+    shape: stroke.shape ?? shape ?? measured,
+    pointer,
     setTool: (next) => {
       put(undefined);
+      setMeasured(undefined);
       stroke.cancel();
       setTool(next);
     },
     press: (at) => {
       const shapeTool = cornerShapeOf(tool);
+      setMeasured(undefined);
       if (shapeTool) take(addCorner(latest.current ?? startDrawing(shapeTool), at));
     },
     movePointer: (at) => {
@@ -89,6 +102,7 @@ export function useDrawing(onFinished: (geometry: Geometry, tool: Tool) => void)
     cancel: () => {
       const isAnything = tool !== 'select';
       if (latest.current?.corners.length) put(undefined);
+      else if (measured) setMeasured(undefined);
       else setTool('select');
       return isAnything;
     },

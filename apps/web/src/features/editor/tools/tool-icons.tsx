@@ -6,6 +6,7 @@ import {
   Pencil,
   Pentagon,
   RectangleHorizontal,
+  Ruler,
   Scaling,
   Slice,
   Spline,
@@ -30,6 +31,7 @@ export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
   circle: { icon: <Circle className="size-4" />, command: 'drawCircle' },
   split: { icon: <Slice className="size-4" />, command: 'splitTool' },
   hole: { icon: <CircleDashed className="size-4" />, command: 'holeTool' },
+  measure: { icon: <Ruler className="size-4" />, command: 'measureTool' },
   freehand: { icon: <Pencil className="size-4" />, command: 'drawFreehand' },
 };
 
@@ -43,6 +45,7 @@ export const barTools: readonly Tool[] = [
   'rectangle',
   'circle',
   'freehand',
+  'measure',
 ];
 /** In the menu: they work on what is selected. */
 export const shapingTools: readonly Tool[] = ['split', 'hole'];

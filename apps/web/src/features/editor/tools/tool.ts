@@ -1,7 +1,7 @@
 import type { DrawTool } from '@webmaps/project/gestures/draw';
 
 /** What a person has in hand over the map. */
-export type Tool = 'select' | 'transform' | 'freehand' | 'split' | 'hole' | DrawTool;
+export type Tool = 'select' | 'transform' | 'freehand' | 'split' | 'hole' | 'measure' | DrawTool;
 
 /** What presses and drags do with a tool: choose features, set corners, or draw one stroke. */
 export type ToolMode = 'choose' | 'corners' | 'stroke';
@@ -13,7 +13,7 @@ export function modeOf(tool: Tool): ToolMode {
 
 /** The shape that a tool draws by its corners. */
 export function cornerShapeOf(tool: Tool): DrawTool | undefined {
-  if (tool === 'split') return 'line';
+  if (tool === 'split' || tool === 'measure') return 'line';
   if (tool === 'hole') return 'area';
   return tool === 'select' || tool === 'transform' || tool === 'freehand' ? undefined : tool;
 }
