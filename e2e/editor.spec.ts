@@ -111,6 +111,58 @@ test('a map of this browser is drawn, kept, undone, and becomes a project', asyn
   await expect(page.getByText(text.layers.empty)).toBeVisible();
 });
 
+test('shapes are split, merged, moved, measured, pasted and drawn freehand', async ({ page }) => {
+  test.setTimeout(150_000);
+  const undo = (what: string) =>
+    expect(page.getByRole('button', { name: text.undo(what) })).toBeVisible();
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await page.keyboard.press('4');
+  await press(page, [0.6, 0.4], [0.85, 0.6]);
+  await expect(panel(page).getByRole('heading', { name: text.kinds.Polygon })).toBeVisible();
+
+  await page.keyboard.press('c');
+  await press(page, [0.55, 0.5], [0.9, 0.5]);
+  await page.keyboard.press('Enter');
+  await expectCount(page, firstLayer, '2');
+  await page.keyboard.press('m');
+  await expectCount(page, firstLayer, '1');
+  await expect(panel(page).getByRole('heading', { name: text.kinds.MultiPolygon })).toBeVisible();
+  await page.keyboard.press('Shift+ArrowRight');
+  await undo('move feature');
+  await page.keyboard.press('ControlOrMeta+z');
+  await undo('merge 2 features');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expectCount(page, firstLayer, '2');
+
+  await page.keyboard.press('2');
+  await press(page, [0.6, 0.75]);
+  await page.keyboard.type('250<90');
+  await expect(page.getByRole('textbox', { name: text.exact.label })).toHaveValue('250<90');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: text.kinds.LineString })).toBeVisible();
+  await expect(panel(page)).toContainText('250 m');
+
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'POINT (0.001 0.001)\nPOINT (0.002 0.001)');
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(paste);
+  });
+  await expectCount(page, firstLayer, '5');
+  await undo('paste 2 features');
+
+  await page.keyboard.press('6');
+  const map = (await page.locator('.map').first().boundingBox())!;
+  const [x, y] = [map.x + 0.6 * map.width, map.y + 0.3 * map.height];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 30, { steps: 5 });
+  await page.mouse.up();
+  await expectCount(page, firstLayer, '6');
+});
+
 test('two people draw one map, and a viewer looks at it', async ({
   page,
   context,

@@ -10,8 +10,8 @@ export const mapEditorTopic = {
     {
       kind: 'list',
       items: [
-        'Draw: choose a tool above the map or by its digit, press the corners, and end a line or an area with Enter or by pressing its last corner again. Corners snap to what is near; Alt suspends that.',
-        'Change: select a feature to move it or its corners, and to set its layer and properties. Without a selection, the panel styles the layer: one colour, or by a field.',
+        'Draw: choose a tool above the map or by its digit, press the corners, and end a line or an area with Enter or by pressing its last corner again. Corners snap to what is near; Alt suspends that, and the magnet under “More tools” switches it off. While you draw, type a length, a direction or coordinates: 25 m, 90°, 25<90.',
+        'Change: select a feature to move it or its corners, and to set its layer and properties. Arrows move what is selected, with Shift by ten pixels; “Scale and turn” gives it a box with grips. “More tools” splits, cuts holes, merges, separates parts, squares corners, and copies and pastes GeoJSON or WKT. Without a selection, the panel styles the layer: one colour, or by a field.',
         'Table: Shift+T opens the table of the layer in hand above the bottom. Press a head to sort, type or press Enter to change a value, tick rows to select them on the map.',
         'Files: they become layers, dropped on the map or opened: GeoJSON, TopoJSON, KML, KMZ, GPX, TCX, FIT, Shapefiles in a .zip, FlatGeobuf, GeoParquet, and CSV with columns of latitude and longitude. What cannot be read is named with its line. A layer is saved as GeoJSON, KML, CSV or GPX by its menu.',
         'Public page: the public page of a project shows its map, some seconds after each change. “Hide from visitors” in the menu of a layer keeps that layer from it.',
