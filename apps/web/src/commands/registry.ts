@@ -224,6 +224,7 @@ export const commands = {
     group: 'editor',
     inPalette: false,
   },
+  lassoTool: { label: text.lassoTool, keys: ['8'], group: 'editor' },
   measureTool: { label: text.measureTool, keys: ['9'], group: 'editor' },
   copySelected: { label: text.copySelected, keys: ['Mod+C'], group: 'editor' },
   copyAsWkt: { label: text.copyAsWkt, keys: [], group: 'editor' },

@@ -99,7 +99,8 @@ export function EditorScreen(props: EditorScreenProps) {
   };
   const shaping = useShaping({ selection, acts, announce });
   const drawing = useDrawing((geometry, tool) => {
-    if (tool === 'split' || tool === 'hole') shaping.cut(tool, geometry);
+    if (tool === 'lasso') void selection.selectIn(geometry);
+    else if (tool === 'split' || tool === 'hole') shaping.cut(tool, geometry);
     else void add(geometry);
   });
 

@@ -33,6 +33,7 @@ export function useEditorCommands(editor: EditorKeys): void {
     panRight: () => nudge(1, 0),
     copySelected: hasSelection ? () => clipboard.copy('geojson') : undefined,
     copyAsWkt: hasSelection ? () => clipboard.copy('wkt') : undefined,
+    lassoTool: takeTool(drawing, 'lasso'),
     measureTool: takeTool(drawing, 'measure'),
     ...(mayEdit && {
       cutSelected: hasSelection ? clipboard.cut : undefined,

@@ -6,6 +6,7 @@ import { lonOfMercatorX, latOfMercatorY } from '@webmaps/geo/mercator';
 import type { Position } from '@webmaps/geo/position';
 import { MAX_X, MAX_Y, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import { isWithinBox, meetsBox } from '@webmaps/project/map/geometry/meets-box';
+import { meetsRing } from '@webmaps/project/map/geometry/meets-ring';
 import { metresFrom } from '@webmaps/project/map/geometry/near';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
@@ -123,14 +124,18 @@ function rowsAt(tables: LayerTables, table: LayerTable, { position, tolerance }:
 function* rowsInBox(
   tables: LayerTables,
   table: LayerTable,
-  { box, isWithin = false }: BoxInput,
+  { box, isWithin = false, ring }: BoxInput,
 ): Generator<number> {
-  for (const turned of turnedBoxes(unitBox(box))) {
+  const whole = unitBox(box);
+  for (const turned of turnedBoxes(whole)) {
+    const turn = turned[0] - whole[0];
+    const turnedRing = ring?.map((number, at) => (at % 2 === 0 ? number + turn : number));
     for (const row of table.search(turned)) {
       const feature = tables.read(table.idOf(row));
       if (!feature) continue;
       const fits = isWithin ? isWithinBox : meetsBox;
-      if (table.isSurelyWithin(row, turned) || fits(feature.geometry, turned)) yield row;
+      const isInBox = table.isSurelyWithin(row, turned) || fits(feature.geometry, turned);
+      if (isInBox && (!turnedRing || meetsRing(feature.geometry, turnedRing))) yield row;
     }
   }
 }

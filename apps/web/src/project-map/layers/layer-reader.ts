@@ -1,6 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { IdentifiedFeature } from '@webmaps/project/map/document/feature';
+import type { Ring } from '@webmaps/project/map/geometry/meets-ring';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import type { FieldFacts } from '@webmaps/project/style/field-facts';
 
@@ -55,6 +56,8 @@ export interface AtInput extends OfLayers {
 export interface BoxInput extends OfLayers {
   readonly box: Bbox;
   readonly isWithin?: boolean;
+  /** A ring in the box, flat in 1e-7°: only what meets it too. */
+  readonly ring?: Ring;
 }
 
 export interface VerticesInput extends OfLayers {

@@ -97,6 +97,7 @@ export const text = {
   pushDown: 'Move the selection down by 10 pixels',
   pushLeft: 'Move the selection left by 10 pixels',
   pushRight: 'Move the selection right by 10 pixels',
+  lassoTool: 'Select with a lasso',
   measureTool: 'Measure lengths and areas',
   copySelected: 'Copy the selection',
   copyAsWkt: 'Copy the selection as WKT',

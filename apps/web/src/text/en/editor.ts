@@ -16,6 +16,7 @@ export const text = {
   },
   tool: {
     select: 'Select',
+    lasso: 'Lasso',
     transform: 'Scale and turn',
     measure: 'Measure',
     split: 'Split',
@@ -29,6 +30,7 @@ export const text = {
   },
   hint: {
     select: 'Press a feature to change it. Shift and drag selects all in a box.',
+    lasso: 'Drag around what is to be selected.',
     transform:
       'Select something, then drag its grips or the knob. Shift keeps the ratio, or turns by 15°.',
     measure: 'Press along what is to be measured. Enter ends it; nothing is added to the map.',

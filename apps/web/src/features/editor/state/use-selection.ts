@@ -1,4 +1,7 @@
+import { bboxOf } from '@webmaps/geo/bbox';
 import type { IdentifiedFeature } from '@webmaps/project/map/document/feature';
+import type { Geometry } from '@webmaps/project/map/geometry/geometry';
+import { linePositions } from '@webmaps/project/map/geometry/line-positions';
 import type { FeatureId } from '@webmaps/project/map/ids';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ProjectMap } from '../../../project-map/project-map.ts';
@@ -11,6 +14,8 @@ export interface Selection {
   /** Those that are in hand, as they are now; what was deleted meanwhile is left out. */
   readonly features: readonly IdentifiedFeature[];
   readonly select: (ids: readonly FeatureId[]) => void;
+  /** Selects what a ring that was drawn goes around or through. */
+  readonly selectIn: (drawn: Geometry) => Promise<void>;
   /** Reads the features in hand again. */
   readonly reread: () => Promise<void>;
 }
@@ -48,5 +53,9 @@ export function useSelection(map: ProjectMap): Selection {
       }),
     [map, reread],
   );
-  return { ids, features, select, reread };
+  const selectIn = async ({ lines: [ring = []] }: Geometry) => {
+    const box = bboxOf(linePositions(ring, 2));
+    if (box) select(await map.layers.inBox({ box, ring }));
+  };
+  return { ids, features, select, selectIn, reread };
 }

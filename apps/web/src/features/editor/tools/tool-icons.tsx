@@ -1,6 +1,7 @@
 import {
   Circle,
   CircleDashed,
+  Lasso,
   MapPin,
   MousePointer2,
   Pencil,
@@ -23,6 +24,7 @@ interface ToolLook {
 
 export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
   select: { icon: <MousePointer2 className="size-4" />, command: 'editSelect' },
+  lasso: { icon: <Lasso className="size-4" />, command: 'lassoTool' },
   transform: { icon: <Scaling className="size-4" />, command: 'transformTool' },
   point: { icon: <MapPin className="size-4" />, command: 'drawPoint' },
   line: { icon: <Spline className="size-4" />, command: 'drawLine' },
@@ -38,6 +40,7 @@ export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
 /** Beside one another in the toolbar. */
 export const barTools: readonly Tool[] = [
   'select',
+  'lasso',
   'transform',
   'point',
   'line',

@@ -1,19 +1,28 @@
 import type { DrawTool } from '@webmaps/project/gestures/draw';
 
 /** What a person has in hand over the map. */
-export type Tool = 'select' | 'transform' | 'freehand' | 'split' | 'hole' | 'measure' | DrawTool;
+export type Tool =
+  | 'select'
+  | 'transform'
+  | 'freehand'
+  | 'lasso'
+  | 'split'
+  | 'hole'
+  | 'measure'
+  | DrawTool;
 
 /** What presses and drags do with a tool: choose features, set corners, or draw one stroke. */
 export type ToolMode = 'choose' | 'corners' | 'stroke';
 
 export function modeOf(tool: Tool): ToolMode {
   if (tool === 'select' || tool === 'transform') return 'choose';
-  return tool === 'freehand' ? 'stroke' : 'corners';
+  return tool === 'freehand' || tool === 'lasso' ? 'stroke' : 'corners';
 }
 
 /** The shape that a tool draws by its corners. */
 export function cornerShapeOf(tool: Tool): DrawTool | undefined {
   if (tool === 'split' || tool === 'measure') return 'line';
   if (tool === 'hole') return 'area';
-  return tool === 'select' || tool === 'transform' || tool === 'freehand' ? undefined : tool;
+  if (tool === 'select' || tool === 'transform') return undefined;
+  return tool === 'freehand' || tool === 'lasso' ? undefined : tool;
 }
