@@ -7,12 +7,13 @@ import { toPosition, toVertex } from '@webmaps/project/gestures/vertex';
 import type { Vertex } from '@webmaps/project/gestures/vertex';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { ReactNode } from 'react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { sayDone } from '../../data/say-outcome.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { DocumentLayers } from '../../map/editor/document-layers.tsx';
 import type { EditScene } from '../../map/editor/edit-scene.ts';
+import type { EditSurfaceHandle } from '../../map/editor/edit-surface.tsx';
 import { EditSurface } from '../../map/editor/edit-surface.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import { MapPage } from '../../map-page/map-page.tsx';
@@ -149,9 +150,13 @@ export function EditorScreen(props: EditorScreenProps) {
     else if (!adds) select([hit]);
     else select(ids.includes(hit) ? ids.filter((id) => id !== hit) : [...ids, hit]);
   };
+  const surface = useRef<EditSurfaceHandle>(null);
   const pressMiddle = () => {
     const view = page.map?.getView();
-    if (view) void press(toVertex(view.center), { adds: false, tolerance: 10 });
+    if (!view) return;
+    const middle = toVertex(view.center);
+    const at = drawing.mode === 'corners' ? surface.current?.snap(middle) : undefined;
+    void press(at ?? middle, { adds: false, tolerance: 10 });
   };
 
   const state: EditorState = {
@@ -221,6 +226,7 @@ export function EditorScreen(props: EditorScreenProps) {
               inHand={hidden}
             />
             <EditSurface
+              ref={surface}
               scene={scene}
               layers={map.layers}
               onNews={onNews}

@@ -1,5 +1,7 @@
 import type { FeatureId } from '@webmaps/project/map/ids';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Vertex } from '@webmaps/project/gestures/vertex';
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import type { LayerNews, LayerReader } from '../../project-map/layers/layer-reader.ts';
 import { useFlavor, useMap } from '../canvas/map-context.ts';
 import { attachEditor } from './attach-editor.ts';
@@ -9,8 +11,14 @@ import type { StrokeGestures } from './attach-strokes.ts';
 import { EditSheet } from './edit-sheet.ts';
 import { SnapTargets } from './snap/snap-targets.ts';
 
+export interface EditSurfaceHandle {
+  /** Where a corner is set instead of at a place, which no pointer is at. */
+  readonly snap: (place: Vertex) => Vertex;
+}
+
 interface EditSurfaceProps
   extends Omit<EditorGestures, 'onShowBox' | 'onShowSnap' | 'snap'>, StrokeGestures {
+  readonly ref?: Ref<EditSurfaceHandle>;
   /** The same object for as long as the map is open: what corners snap to. */
   readonly layers: Pick<LayerReader, 'vertices'>;
   /** Calls its listener when a layer changes; gives what ends that. */
@@ -32,6 +40,15 @@ export function EditSurface(props: EditSurfaceProps): null {
   const sheet = useRef<EditSheet>(undefined);
   const targets = useRef<SnapTargets>(undefined);
 
+  const find = useCallback((place: Vertex) => {
+    const { scene, inHand } = latest.current;
+    return targets.current?.find(place, {
+      drawn: scene.drawing?.corners ?? [],
+      except: inHand,
+    });
+  }, []);
+  useImperativeHandle(props.ref, () => ({ snap: (place) => find(place)?.at ?? place }), [find]);
+
   useLayoutEffect(() => {
     const made = new EditSheet(map);
     sheet.current = made;
@@ -39,13 +56,7 @@ export function EditSurface(props: EditSurfaceProps): null {
       ...latest.current,
       onShowBox: (box) => made.showBox(box),
       onShowSnap: (snap) => made.showSnap(snap),
-      snap: (place) => {
-        const { scene, inHand } = latest.current;
-        return targets.current?.find(place, {
-          drawn: scene.drawing?.corners ?? [],
-          except: inHand,
-        });
-      },
+      snap: find,
     }));
     const detachStrokes = attachStrokes(map, () => latest.current);
     return () => {
@@ -54,7 +65,7 @@ export function EditSurface(props: EditSurfaceProps): null {
       made.remove();
       sheet.current = undefined;
     };
-  }, [map]);
+  }, [map, find]);
   useLayoutEffect(
     () => sheet.current?.show(props.scene, colourScheme),
     [map, props.scene, colourScheme],
