@@ -66,7 +66,7 @@ export const text = {
     exists: 'That is there already.',
     cycle: 'A group cannot be inside itself.',
     changed: 'Another person has changed that meanwhile, so it stays as it is.',
-    full: 'This map holds as much as it may.',
+    full: 'This map holds as much as it may, or that was too much at once.',
     'not-allowed': 'You may not change that.',
     unreadable: 'That could not be understood.',
     unfit: 'These shapes do not allow that.',

@@ -19,6 +19,8 @@ const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number
   'add-field': () => 'add field',
   'rename-field': () => 'rename field',
   'remove-field': () => 'delete field',
+  'compute-field': (count) => `compute a field of ${features(count)}`,
+  'set-properties': (count) => `change ${features(count)}`,
   'set-property': (count) => `change ${features(count)}`,
   'add-features': (count) => `add ${features(count)}`,
   'remove-features': (count) => `delete ${features(count)}`,

@@ -1,3 +1,5 @@
+import { Groups } from '../changes/groups.ts';
+import type { PropertyPart } from '../document/change.ts';
 import { refuse } from '../document/outcome.ts';
 import { packIds } from '../id-set.ts';
 import type { FeatureId, FieldId, NodeId } from '../ids.ts';
@@ -5,7 +7,7 @@ import type { Json } from '../json.ts';
 import { fieldsOf } from '../nodes/field.ts';
 import type { Field, FieldType } from '../nodes/field.ts';
 import { placeAt } from '../nodes/order.ts';
-import { prepare } from './command.ts';
+import { joinChanges, prepare } from './command.ts';
 import type { Command } from './command.ts';
 
 export interface AddFieldInput {
@@ -59,4 +61,28 @@ export const setProperty: Command<SetPropertyInput> = ({ ids, field, value }) =>
   if (ids.length === 0) return refuse('gone');
   const part = { ids: packIds(ids), ...(value !== undefined && { now: value }) };
   return prepare({ kind: 'set_property', field, parts: [part] }, { count: ids.length });
+};
+
+export interface SetPropertiesInput {
+  readonly values: readonly {
+    readonly id: FeatureId;
+    readonly field: FieldId;
+    /** Without one, the property goes. */
+    readonly value?: Json | undefined;
+  }[];
+}
+
+/** Many values of several features as one step, such as a pasted block. */
+export const setProperties: Command<SetPropertiesInput> = ({ values }) => {
+  if (values.length === 0) return refuse('gone');
+  const ofFields = new Map<FieldId, Groups<Omit<PropertyPart, 'ids'>>>();
+  for (const { id, field, value } of values) {
+    const groups = ofFields.get(field) ?? new Groups<Omit<PropertyPart, 'ids'>>();
+    ofFields.set(field, groups);
+    groups.add(id, value === undefined ? {} : { now: value });
+  }
+  const changes = [...ofFields].map(([field, groups]) => {
+    return { kind: 'set_property', field, parts: groups.parts() } as const;
+  });
+  return prepare(joinChanges(changes), { count: new Set(values.map(({ id }) => id)).size });
 };

@@ -132,6 +132,50 @@ describe('a command on fields', () => {
     expect(document.feature('b.1')?.properties['f.0']).toBe('Mill');
     expect(document.feature('b.2')?.properties).toEqual({ 'f.1': 2 });
   });
+
+  it('computes a field by a formula, as values', () => {
+    const document = fixtureMap();
+    const layer = 'n.1';
+    const add = (register: 'field.f.1' | 'field.f.9', name: string, type: string) =>
+      document.perform(
+        { kind: 'set_register', id: layer, register, now: { name, type, order: register } },
+        ADA,
+      );
+    add('field.f.1', 'Number', 'integer');
+    add('field.f.9', 'Size', 'text');
+    const input = { layer, field: 'f.9', formula: 'if(number > 2, "big", null)' };
+    const ids = ['b.1', 'b.2', 'b.3', 'b.99'];
+    const result = run(document, 'compute-field', { ...input, ids });
+    expect(result).toMatchObject({ status: 'prepared', count: 1 });
+    expect(document.feature('b.3')?.properties['f.9']).toBe('big');
+    expect(document.feature('b.1')?.properties['f.9']).toBeUndefined();
+    const refusal = (changed: Partial<CommandInput<'compute-field'>>) =>
+      run(document, 'compute-field', { ...input, ids, ...changed });
+    expect(refusal({ formula: '1 +' })).toMatchObject({ reason: 'unreadable' });
+    expect(refusal({ field: 'f.77' })).toMatchObject({ reason: 'gone' });
+    expect(refusal({ ids: [] })).toMatchObject({ reason: 'gone' });
+    const areas = { ...input, field: 'f.1', formula: 'area() / 1000' };
+    run(document, 'compute-field', { ...areas, ids: ['b.5'] });
+    expect(document.feature('b.5')?.properties['f.1']).toBe(0);
+  });
+
+  it('sets many values of several fields as one change, and none where one cannot be', () => {
+    const document = fixtureMap();
+    const values = [
+      { id: 'b.1', field: 'f.0', value: 'Mill' },
+      { id: 'b.2', field: 'f.0', value: 'Mill' },
+      { id: 'b.2', field: 'f.1' },
+    ];
+    const result = run(document, 'set-properties', { values });
+    expect(result).toMatchObject({ status: 'prepared', count: 2 });
+    expect(document.feature('b.1')?.properties).toEqual({ 'f.0': 'Mill', 'f.1': 1 });
+    expect(document.feature('b.2')?.properties).toEqual({ 'f.0': 'Mill' });
+    if ('inverse' in result) document.perform(result.inverse, ADA);
+    expect(document.feature('b.2')?.properties).toEqual(fixtureBody(2).properties);
+    const gone = [...values, { id: 'b.99', field: 'f.9', value: 1 }];
+    expect(run(document, 'set-properties', { values: gone })).toMatchObject({ reason: 'gone' });
+    expect(document.feature('b.1')?.properties).toEqual(fixtureBody(1).properties);
+  });
 });
 
 describe('a command on features', () => {
@@ -152,6 +196,7 @@ describe('a command on features', () => {
     ['add-features', { layer: 'n.1', features: [] }],
     ['remove-features', { ids: [] }],
     ['set-property', { ids: [], field: 'f.0', value: 1 }],
+    ['set-properties', { values: [] }],
     ['reshape', { id: 'b.1', splices: [] }],
     ['duplicate-features', { ids: ['b.99'], offset: [0, 0] }],
     ['move-to-layer', { ids: ['b.1'], layer: 'n.1' }],

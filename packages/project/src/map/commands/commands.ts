@@ -7,7 +7,7 @@ import {
   reshape,
   setGeometry,
 } from './change-features.ts';
-import { addField, removeField, renameField, setProperty } from './change-fields.ts';
+import { addField, removeField, renameField, setProperties, setProperty } from './change-fields.ts';
 import {
   moveNode,
   removeNode,
@@ -18,6 +18,7 @@ import {
   setStyles,
   setVisibility,
 } from './change-node.ts';
+import { computeField } from './compute-field.ts';
 import type { Command, CommandContext, Prepared } from './command.ts';
 import type { Refused } from '../document/outcome.ts';
 import { moveToLayer } from './move-to-layer.ts';
@@ -47,6 +48,8 @@ export const commands = {
   'rename-field': renameField,
   'remove-field': removeField,
   'set-property': setProperty,
+  'set-properties': setProperties,
+  'compute-field': computeField,
   'add-features': addFeatures,
   'remove-features': removeFeatures,
   'move-features': moveFeatures,
