@@ -49,7 +49,8 @@ const MAX_ZOOM = 24;
 
 /**
  * A layer's style as layers of MapLibre. A feature with the state `hidden` is not seen in any of
- * them; one with `hover` has an outline. The sections `cluster` and `filter` are not drawn.
+ * them; one with `hover` has an outline. The section `cluster` is not drawn,
+ * and `filter` decides what comes into tiles at all (`layer-filter.ts`).
  */
 export function compileLayer(look: LayerLook): CompiledLayer {
   const drawn = new LayerCompiler(look);

@@ -87,10 +87,8 @@ export function layerApi(tables: LayerTables): LayerReader {
     },
 
     rows: async ({ layer, from, count }) => {
-      const table = tables.table(layer);
-      if (!table) return [];
-      const rows = [...table.table.rows()].slice(from, from + count);
-      return rows.flatMap((row) => tables.read(table.idOf(row)) ?? []);
+      const ids = tables.featuresOf(layer).slice(from, from + count);
+      return ids.flatMap((id) => tables.read(id) ?? []);
     },
 
     places: async ({ ids }) =>
@@ -101,9 +99,8 @@ export function layerApi(tables: LayerTables): LayerReader {
       }),
 
     facts: async ({ layer, field }) => {
-      const table = tables.table(layer);
-      const rows = table ? [...table.table.rows()] : [];
-      return factsOf(rows.map((row) => document.feature(table!.idOf(row))?.properties[field]));
+      const ids = tables.featuresOf(layer);
+      return factsOf(ids.map((id) => document.feature(id)?.properties[field]));
     },
   };
 }

@@ -21,7 +21,7 @@ export interface LayerReader {
   vertices(input: VerticesInput): Promise<BoxVertices>;
   /** Where a layer or the whole map is; `undefined` while it is empty. */
   box(input: { readonly layer?: NodeId }): Promise<Bbox | undefined>;
-  /** A slice of a layer's features, in drawing order from below. */
+  /** A slice of a layer's features, those that its filter hides too. */
   rows(input: RowsInput): Promise<readonly IdentifiedFeature[]>;
   /** Where features are in tiles now; those that are in none are left out. */
   places(input: { readonly ids: readonly FeatureId[] }): Promise<readonly FeaturePlace[]>;

@@ -2,6 +2,7 @@ import type { FlatBox } from '@webmaps/geo/flat-box';
 import type { FeatureBody, IdentifiedFeature } from '@webmaps/project/map/document/feature';
 import { UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
+import type { LayerFilter } from '@webmaps/project/style/layer-filter';
 import { carriedValues, labelText } from '@webmaps/project/style/carried-value';
 import { FeatureTable } from '@webmaps/tiles/table/feature-table';
 import { worldX, worldY } from '@webmaps/tiles/world';
@@ -16,21 +17,31 @@ export interface Carried {
   readonly labels: { readonly field: FieldId; readonly minZoom: number } | undefined;
 }
 
-/** The features of one layer: which row each has, and the table that their tiles are cut from. */
+/** The features of one layer that its filter shows: the row of each, and the table of their tiles. */
 export class LayerTable {
   readonly layer: NodeId;
   readonly table: FeatureTable;
+  readonly filter: LayerFilter;
   readonly #ids: FeatureId[] = [];
   readonly #rows = new Map<FeatureId, number>();
   #carried: Carried;
 
   constructor(
     layer: NodeId,
-    { firstRow, carried }: { readonly firstRow: number; readonly carried: Carried },
+    {
+      firstRow,
+      carried,
+      filter,
+    }: {
+      readonly firstRow: number;
+      readonly carried: Carried;
+      readonly filter: LayerFilter;
+    },
   ) {
     this.layer = layer;
     this.table = new FeatureTable({ firstRow });
     this.#carried = carried;
+    this.filter = filter;
   }
 
   get carried(): Carried {
@@ -46,8 +57,12 @@ export class LayerTable {
     return this.#ids[row - this.table.firstRow]!;
   }
 
-  /** Gives a feature a row of its own, above all others. One that it has is to be dropped before. */
+  /**
+   * Gives a feature that is shown a row of its own, above all others. One that it has is to be
+   * dropped before.
+   */
   put(id: FeatureId, feature: FeatureBody): void {
+    if (!this.filter.shows(feature)) return;
     const row = this.table.add({ ...tableShape(feature.geometry), ...this.#carriedOf(feature) });
     this.#ids.push(id);
     this.#rows.set(id, row);

@@ -4,6 +4,7 @@ import { CHUNK_ROWS, ADA, CHUNK, fixtureMap } from '@webmaps/project/map/testing
 import type { Change } from '@webmaps/project/map/document/change';
 import type { Matrix } from '@webmaps/project/map/geometry/transform';
 import { packIds } from '@webmaps/project/map/id-set';
+import type { Json } from '@webmaps/project/map/json';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
 import type { LayerNews } from './layer-reader.ts';
@@ -101,6 +102,31 @@ describe('the tables of a document', () => {
     const of = new Map(news.map((one) => [one.layer, one]));
     expect(of.get('n.1')).toMatchObject({ hidden: [5], hot: [] });
     expect(of.get('n.2')!.hot.map(({ row }) => row)).toEqual([0]);
+  });
+
+  it('have what the filter of the layer shows alone, and follow it and the values', async () => {
+    const map = openMap();
+    await map.tile();
+    const register = (name: 'field.f.1' | 'style.filter', now?: Json): Change => ({
+      kind: 'set_register',
+      id: 'n.1',
+      register: name,
+      ...(now !== undefined && { now }),
+    });
+    map.perform(register('field.f.1', { name: 'Number', type: 'integer', order: 'a0' }));
+    const news = map.perform(register('style.filter', { formula: 'Number >= 4 and [f.1] < 6' }));
+    expect(news).toEqual([{ layer: 'n.1', version: 1, hidden: [], hot: [] }]);
+    // Rows go on where they were, so that no tile of before is taken for one of now.
+    expect([...(await map.tile()).keys()]).toEqual([12, 13]);
+    const box = [7.3, 43.6, 7.5, 43.8] as const;
+    expect(await map.api.inBox({ box })).toEqual(['b.4', 'b.5']);
+    expect(await map.api.rows({ layer: 'n.1', from: 0, count: 50 })).toHaveLength(12);
+    const set = (id: string, now: number) =>
+      map.perform({ kind: 'set_property', field: 'f.1', parts: [{ ids: packIds([id]), now }] })[0];
+    expect(set('b.4', 9)).toMatchObject({ hidden: [12], hot: [] });
+    expect(set('b.0', 5)?.hot.map(({ feature }) => feature.id)).toEqual(['b.0']);
+    map.perform(register('style.filter'));
+    expect((await map.tile()).size).toBe(12);
   });
 
   it('cut all tiles again at once for a batch, and for a batch that goes', async () => {

@@ -4,6 +4,7 @@ import type { Touched } from '@webmaps/project/map/document/outcome';
 import { makeId } from '@webmaps/project/map/ids';
 import type { FeatureId, NodeId, Origin } from '@webmaps/project/map/ids';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
+import { filterOf } from '@webmaps/project/style/layer-filter';
 import { fieldsOfStyle, styleOf } from '@webmaps/project/style/sections';
 import { LayerTable } from './layer-table.ts';
 import type { Carried } from './layer-table.ts';
@@ -32,6 +33,10 @@ export class LayerTables {
   readonly #tables = new Map<NodeId, LayerTable>();
   readonly #counters = new Map<NodeId, Counters>();
   #changeCount = 0;
+  /** The features of the layer asked for last, which come in slices. */
+  #listed:
+    | { readonly layer: NodeId; readonly at: number; readonly ids: readonly FeatureId[] }
+    | undefined;
 
   constructor(document: MapDocument) {
     this.document = document;
@@ -50,6 +55,15 @@ export class LayerTables {
     const made = this.#makeTable(layer);
     this.#tables.set(layer, made);
     return made;
+  }
+
+  /** All features of a layer, those that its filter hides too. */
+  featuresOf(layer: NodeId): readonly FeatureId[] {
+    const known = this.#listed;
+    if (known?.layer === layer && known.at === this.#changeCount) return known.ids;
+    const ids = [...listFeatures(this.document, layer)];
+    this.#listed = { layer, at: this.#changeCount, ids };
+    return ids;
   }
 
   read(id: FeatureId): IdentifiedFeature | undefined {
@@ -102,6 +116,11 @@ export class LayerTables {
         recut.add(layer);
         continue;
       }
+      if (filterOf(this.document.nodes.get(layer)!).key !== table.filter.key) {
+        this.#makeAgain(table);
+        recut.add(layer);
+        continue;
+      }
       const carried = this.#carriedBy(layer);
       if (isSame(carried, table.carried)) continue;
       table.carry(carried, (id) => this.document.feature(id));
@@ -143,9 +162,13 @@ export class LayerTables {
     const table = this.#tables.get(layer);
     if (!table) return;
     if (table.table.deadCount > Math.max(MOST_DEAD, table.table.count)) {
-      this.#forget(table);
-      this.#tables.set(layer, this.#makeTable(layer));
+      this.#makeAgain(table);
     } else table.table.index();
+  }
+
+  #makeAgain(table: LayerTable): void {
+    this.#forget(table);
+    this.#tables.set(table.layer, this.#makeTable(table.layer));
   }
 
   #forget(table: LayerTable): void {
@@ -155,7 +178,8 @@ export class LayerTables {
 
   #makeTable(layer: NodeId): LayerTable {
     const { nextRow: firstRow } = this.#countersOf(layer);
-    const table = new LayerTable(layer, { firstRow, carried: this.#carriedBy(layer) });
+    const filter = filterOf(this.document.nodes.get(layer)!);
+    const table = new LayerTable(layer, { firstRow, carried: this.#carriedBy(layer), filter });
     for (const id of listFeatures(this.document, layer)) table.put(id, this.document.feature(id)!);
     table.table.index();
     return table;
