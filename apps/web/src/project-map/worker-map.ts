@@ -106,6 +106,8 @@ function readTable(worker: MapWorker): TableReader {
     cells: read('cells'),
     ids: read('ids'),
     placeOf: read('placeOf'),
+    text: read('text'),
+    preview: read('preview'),
     statistics: read('statistics'),
   };
 }

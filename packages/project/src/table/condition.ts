@@ -18,6 +18,20 @@ export type Condition =
 
 export type ConditionKind = Condition['kind'];
 
+/** Whether a condition asks for anything yet: not one without a text or a number. */
+export function isAsking(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'contains':
+      return condition.text !== '';
+    case 'between':
+      return condition.from !== undefined || condition.to !== undefined;
+    case 'is':
+      return condition.value !== '';
+    case 'empty':
+      return true;
+  }
+}
+
 /** The rows that meet a condition: each different value is looked at once. */
 export function filterRows(rows: Uint32Array, column: Column, condition: Condition): Uint32Array {
   const fits = Uint8Array.from([

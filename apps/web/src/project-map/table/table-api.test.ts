@@ -102,6 +102,22 @@ describe('the table of a layer', () => {
     );
   });
 
+  it('writes rows as text in its order, and says what a formula would give', async () => {
+    const { table } = openTable();
+    const sort = { field: NUMBER, direction: 'descending' } as const;
+    const { order } = (await table.order({ layer: 'n.1', conditions: [], sort }))!;
+    const fields = [
+      { id: NUMBER, name: 'Number' },
+      { id: NAME, name: 'Name' },
+    ];
+    expect(await table.text({ order, ids: ['b.2', 'b.9', 'gone.1'], fields })).toBe(
+      'Number\tName\n9\tHouse 9\n2\tHouse 2',
+    );
+    const preview = (formula: string) => table.preview({ order, field: 'f.9', formula, count: 2 });
+    expect(await preview('1 + 1')).toEqual({ status: 'values', values: ['2', '2'] });
+    expect(await preview('1 +')).toMatchObject({ fault: { reason: 'unfinished' } });
+  });
+
   it('gives up an order once another is asked for, and knows no other', async () => {
     const { table } = openTable();
     const search = { text: 'house', fields: [NAME, NUMBER] };

@@ -1,6 +1,12 @@
 import type { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
 import type { MapDocument } from '@webmaps/project/map/document/map-document';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
+import { fieldsOf } from '@webmaps/project/map/nodes/field';
+import { compileFormula } from '@webmaps/project/formula/compile-formula';
+import { featureScope } from '@webmaps/project/formula/feature-scope';
+import { valueForField } from '@webmaps/project/formula/value-for-field';
+import { writeBlock } from '@webmaps/project/table/block';
+import { valueText } from '@webmaps/project/table/column';
 import { columnStatistics } from '@webmaps/project/table/column-statistics';
 import { filterRows } from '@webmaps/project/table/condition';
 import { LayerRows } from '@webmaps/project/table/layer-rows';
@@ -67,6 +73,33 @@ export function tableApi(source: TableSource): TableReader {
       return place === -1 ? undefined : place;
     },
 
+    text: async ({ order, ids, fields }) => {
+      const of = orderOf(order);
+      if (!of) return '';
+      const wanted = new Set(ids);
+      const names = fields.map(({ id }) => id);
+      const rows = [...of.places].filter((row) => wanted.has(of.rows.ids[row]!));
+      return writeBlock([
+        fields.map(({ name }) => name),
+        ...rows.map((row) => of.rows.valuesAt(row, names)?.map(valueText) ?? []),
+      ]);
+    },
+
+    preview: async ({ order, field, formula, count }) => {
+      const of = orderOf(order);
+      const node = of && source.document.nodes.get(of.layer);
+      if (!of || !node) return undefined;
+      const fields = fieldsOf(node);
+      const compiled = compileFormula(formula, featureScope(fields));
+      if (compiled.status === 'fault') return compiled;
+      const type = fields.find(([id]) => id === field)?.[1].type ?? 'text';
+      const values = [...of.places.subarray(0, count)].map((row) => {
+        const feature = source.document.feature(of.rows.ids[row]!);
+        return feature && valueForField(compiled.evaluate(feature), type);
+      });
+      return { status: 'values', values };
+    },
+
     statistics: async ({ order, field }) => {
       const of = orderOf(order);
       if (!of) return undefined;
@@ -84,7 +117,7 @@ async function putInOrder(
   { sort, conditions, search, only }: TableQuestion,
   isOutdated: () => boolean,
 ): Promise<Uint32Array | undefined> {
-  let places: Uint32Array = Uint32Array.from(rows.ids.keys());
+  let places: Uint32Array = new Uint32Array(rows.ids.length).map((_, row) => row);
   if (only) {
     const wanted = new Set<FeatureId>(only);
     places = places.filter((row) => wanted.has(rows.ids[row]!));

@@ -1,3 +1,4 @@
+import type { FormulaFault } from '@webmaps/project/formula/tokens';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import type { Json } from '@webmaps/project/map/json';
 import type { ColumnStatistics } from '@webmaps/project/table/column-statistics';
@@ -22,12 +23,20 @@ export interface TableReader {
   ids(input: RowsOfOrder): Promise<readonly FeatureId[]>;
   /** Where a feature is in an order; undefined where it is not in it. */
   placeOf(input: { readonly order: number; readonly id: FeatureId }): Promise<number | undefined>;
+  /** Some of the features as text, in the order of the table, below the names of the fields. */
+  text(input: TextInput): Promise<string>;
+  preview(input: PreviewInput): Promise<FormulaPreview | undefined>;
   /** What a column is like over the rows of an order. */
   statistics(input: {
     readonly order: number;
     readonly field: FieldId;
   }): Promise<ColumnStatistics | undefined>;
 }
+
+/** What a formula gives for the first rows of an order, or what is wrong with it. */
+export type FormulaPreview =
+  | { readonly status: 'values'; readonly values: readonly (Json | undefined)[] }
+  | { readonly status: 'fault'; readonly fault: FormulaFault };
 
 export interface TableQuestion {
   readonly layer: NodeId;
@@ -63,6 +72,21 @@ export interface CellsInput {
   readonly from: number;
   readonly count: number;
   readonly fields: readonly FieldId[];
+}
+
+export interface TextInput {
+  readonly order: number;
+  readonly ids: readonly FeatureId[];
+  readonly fields: readonly { readonly id: FieldId; readonly name: string }[];
+}
+
+export interface PreviewInput {
+  readonly order: number;
+  /** The field that is to get the values. */
+  readonly field: FieldId;
+  readonly formula: string;
+  /** How many rows it is wanted of. */
+  readonly count: number;
 }
 
 export interface TableRow {

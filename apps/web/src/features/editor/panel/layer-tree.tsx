@@ -1,11 +1,12 @@
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
-import { Eye, EyeOff, Plus } from 'lucide-react';
+import { Eye, EyeOff, ListFilter, Plus } from 'lucide-react';
 import type { NodeId } from '@webmaps/project/map/ids';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
 import type { ShownLayer } from '@webmaps/project/map/nodes/layer-order';
 import { styleOf } from '@webmaps/project/style/sections';
 import { withDefaults } from '@webmaps/project/style/default-style';
 import { wholeNumber } from '../../../display/quantities.ts';
+import { text as table } from '../../../text/en/attribute-table.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { InlineText } from '../../../ui/inline-text.tsx';
@@ -88,6 +89,12 @@ function LayerRow({ layer, place, count, isInHand, onChoose }: LayerRowProps) {
           onSave={(next) => void acts.perform('rename-node', { id, name: next })}
         />
       </span>
+      {node.registers['style.filter'] !== undefined && (
+        <ListFilter
+          className="relative size-3.5 shrink-0 text-muted-foreground"
+          aria-label={table.filter.layerFiltered(name)}
+        />
+      )}
       <span
         className="numbers relative text-small text-muted-foreground"
         title={words.count(wholeNumber(count))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { TableSort } from '../../../project-map/table/table-reader.ts';
 import { text } from '../../../text/en/attribute-table.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { HEAD } from './move-cell.ts';
 import { SELECT_PIXELS } from './table-column.ts';
@@ -13,6 +14,9 @@ import { activeClass, cellId } from './table-row.tsx';
 export interface HeadActs {
   /** Upwards, downwards, then as the rows come. */
   readonly turnSort: (field: FieldId) => void;
+  /** How many of the rows that are shown are selected. */
+  readonly extent: 'none' | 'some' | 'all';
+  readonly onSelectAll: (isOn: boolean) => void;
   /** The field whose menu is open. */
   readonly openMenu: FieldId | undefined;
   readonly onMenu: (field: FieldId | undefined) => void;
@@ -42,10 +46,16 @@ export function HeadRow({ gridId, columns, sort, active, acts }: HeadRowProps) {
         role="columnheader"
         id={cellId(gridId, { row: HEAD, column: 0 })}
         aria-colindex={1}
-        className={`sticky start-0 z-1 shrink-0 bg-card ${active === 0 ? activeClass : ''}`}
+        className={`sticky start-0 z-1 flex shrink-0 items-center bg-card ps-3 ${active === 0 ? activeClass : ''}`}
         style={{ width: SELECT_PIXELS }}
       >
-        <span className="sr-only">{text.selectColumn}</span>
+        <Checkbox
+          aria-label={text.selectAll}
+          tabIndex={-1}
+          checked={acts.extent === 'all'}
+          indeterminate={acts.extent === 'some'}
+          onCheckedChange={acts.onSelectAll}
+        />
       </div>
       {columns.map((column, index) => {
         const direction = sort?.field === column.id ? sort.direction : undefined;

@@ -27,15 +27,19 @@ interface TableGridProps {
   readonly active: CellPlace;
   /** What the active cell is edited from; undefined while it is not. */
   readonly draft: string | undefined;
+  /** A row to scroll to. */
+  readonly revealed: { readonly row: number } | undefined;
   readonly rowActs: RowActs;
   readonly headActs: Omit<HeadActs, 'returnFocus'>;
   /** Keys that move nothing. */
   readonly onKey: (event: KeyboardEvent) => void;
+  readonly onCopy: () => void;
+  readonly onPaste?: (pasted: string) => void;
 }
 
 /** Rows and columns of values; the grid has the focus, and says which of its cells is meant. */
 export function TableGrid(props: TableGridProps) {
-  const { count, columns, cells, selected, active, draft, rowActs } = props;
+  const { count, columns, cells, selected, active, draft, revealed, rowActs } = props;
   const gridId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const isRtl = useDirection() === 'rtl';
@@ -55,6 +59,11 @@ export function TableGrid(props: TableGridProps) {
   useEffect(() => {
     if (active.row >= 0 && active.row < count) show(active.row, active.row + 1);
   }, [show, active.row, count]);
+  const latestScroll = useRef(scrollTo);
+  latestScroll.current = scrollTo;
+  useEffect(() => {
+    if (revealed) latestScroll.current(revealed.row);
+  }, [revealed]);
   useEffect(() => {
     if (draft === undefined && document.activeElement === document.body) frame.current?.focus();
   }, [draft]);
@@ -98,6 +107,16 @@ export function TableGrid(props: TableGridProps) {
       className="group/grid min-h-0 flex-1 overflow-auto overscroll-contain rounded-b-[inherit] outline-none"
       onKeyDown={onKeyDown}
       onMouseDown={keepFocus}
+      onCopy={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        props.onCopy();
+      }}
+      onPaste={(event) => {
+        if (event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        props.onPaste?.(event.clipboardData.getData('text/plain'));
+      }}
       onClick={({ target }) => {
         const cell = cellOf(target);
         if (cell && !(target instanceof HTMLInputElement)) rowActs.activate(cell);

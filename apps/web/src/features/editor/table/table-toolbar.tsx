@@ -4,6 +4,7 @@ import { wholeNumber } from '../../../display/quantities.ts';
 import type { TableOrder } from '../../../project-map/table/table-reader.ts';
 import { text } from '../../../text/en/attribute-table.ts';
 import { Button } from '../../../ui/button.tsx';
+import type { ReactNode } from 'react';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useEditor } from '../editor-context.ts';
 
@@ -14,6 +15,8 @@ interface TableToolbarProps {
   readonly onSearch: (text: string) => void;
   readonly isOnly: boolean;
   readonly onOnly: (isOnly: boolean) => void;
+  /** More that can be done with the table. */
+  readonly children?: ReactNode;
 }
 
 /** Whose table it is, how many rows it shows, and what narrows them. */
@@ -22,19 +25,29 @@ export function TableToolbar(props: TableToolbarProps) {
   const { order, isOnly } = props;
   const selected = selection.ids.length;
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b p-2 ps-3">
+    <div className="flex items-center gap-2 border-b p-2 ps-3 max-md:flex-wrap">
       <h2 className="min-w-0 truncate font-semibold">{props.name}</h2>
-      <p role="status" className="numbers text-small text-muted-foreground">
+      <p role="status" className="numbers text-small whitespace-nowrap text-muted-foreground">
         {order && text.count(wholeNumber(order.count), wholeNumber(order.total))}
         {selected > 0 && ` · ${text.selectedCount(wholeNumber(selected))}`}
       </p>
       <span className="flex-1" />
+      <Button
+        variant="quiet"
+        size="icon"
+        className="md:order-last"
+        aria-label={text.close}
+        onClick={dock.toggle}
+      >
+        <X className="size-4" />
+      </Button>
       <SearchField
         label={text.search}
         placeholder={text.searchPlaceholder}
         query={props.search}
         onQuery={props.onSearch}
       />
+      {props.children}
       <Toggle
         variant="outline"
         size="medium"
@@ -44,9 +57,6 @@ export function TableToolbar(props: TableToolbarProps) {
       >
         {text.onlySelected}
       </Toggle>
-      <Button variant="quiet" size="icon" aria-label={text.close} onClick={dock.toggle}>
-        <X className="size-4" />
-      </Button>
     </div>
   );
 }

@@ -28,14 +28,26 @@ interface GridEditOptions {
 interface GridEdit {
   readonly active: CellPlace;
   readonly draft: string | undefined;
+  /** A row to scroll to: another object each time. */
+  readonly revealed: { readonly row: number } | undefined;
+  readonly reveal: (row: number) => void;
   readonly rowActs: RowActs;
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
 /** The active cell of a grid, and what keys and presses do with it. */
 export function useGridEdit(options: GridEditOptions): GridEdit {
-  const [active, setActive] = useState<CellPlace>({ row: 0, column: 1 });
+  const [wanted, setActive] = useState<CellPlace>({ row: 0, column: 1 });
+  // Rows and fields may have gone.
+  const active = useMemo(
+    () => ({
+      row: Math.min(wanted.row, options.count - 1),
+      column: Math.min(wanted.column, options.columns.length),
+    }),
+    [wanted, options.count, options.columns.length],
+  );
   const [draft, setDraft] = useState<string>();
+  const [revealed, setRevealed] = useState<{ readonly row: number }>();
   const anchor = useRef(0);
   const latest = useRef({ ...options, active });
   latest.current = { ...options, active };
@@ -101,7 +113,10 @@ export function useGridEdit(options: GridEditOptions): GridEdit {
     const isHeld = event.ctrlKey || event.metaKey;
     const column = columnAt(active);
     const used = () => event.preventDefault();
-    if (active.row === HEAD) {
+    if (active.row === HEAD && active.column === 0 && event.key === ' ') {
+      used();
+      void options.idsOf(0, options.count).then(options.selection.select);
+    } else if (active.row === HEAD) {
       if (!column || (event.key !== 'Enter' && event.key !== ' ')) return;
       used();
       options.pressHead(column, event.shiftKey ? 'menu' : 'sort');
@@ -127,5 +142,10 @@ export function useGridEdit(options: GridEditOptions): GridEdit {
       edit(active, event.key);
     }
   };
-  return { active, draft, rowActs: acts.rowActs, onKey };
+  const reveal = (row: number) => {
+    setActive(({ column }) => ({ row, column }));
+    setDraft(undefined);
+    setRevealed({ row });
+  };
+  return { active, draft, revealed, reveal, rowActs: acts.rowActs, onKey };
 }
