@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
+import { benchAttributeTable } from './attribute-table.ts';
 import { benchContours } from './contours.ts';
 import { benchExternalRouter } from './external-router.ts';
 import { benchElevation } from './elevation.ts';
@@ -44,6 +45,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   match: benchMatch,
   'map-document': benchMapDocument,
   'layer-tables': benchLayerTables,
+  'attribute-table': benchAttributeTable,
   http: benchHttp,
   pictures: benchPictures,
   'external-router': benchExternalRouter,
