@@ -11,7 +11,7 @@ import { Properties } from './properties.tsx';
 /** What is selected with its properties, or the style of the layer in hand. */
 export function Inspector({ onDuplicate }: { readonly onDuplicate: () => void }) {
   const { selection, layer, mayEdit, removeSelected } = useEditor();
-  const { ids, features } = selection;
+  const { ids, key, features } = selection;
   const [first] = features;
   if (!first) return layer.id === undefined ? null : <LayerStyle key={layer.id} id={layer.id} />;
   return (
@@ -22,7 +22,7 @@ export function Inspector({ onDuplicate }: { readonly onDuplicate: () => void })
           : text.selected(wholeNumber(ids.length))}
       </h2>
       {ids.length === 1 && <GeometryFacts geometry={first.geometry} />}
-      {mayEdit && <LayerSelect key={ids.join(' ')} />}
+      {mayEdit && <LayerSelect key={key} />}
       <Properties key={first.layer} />
       {mayEdit && (
         <div className="flex gap-2">

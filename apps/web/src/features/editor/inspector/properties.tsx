@@ -15,7 +15,7 @@ const words = text.properties;
 export function Properties() {
   const { selection, outline, acts, mayEdit } = useEditor();
   const [isAdding, setAdding] = useState(false);
-  const { ids, features } = selection;
+  const { ids, key, features } = selection;
   const layer = features[0]?.layer;
   const node = layer === undefined ? undefined : outline.nodes.get(layer);
   // Features of several layers have no fields in common.
@@ -40,7 +40,7 @@ export function Properties() {
           <li key={field} className="group flex items-end gap-1">
             <ValueField
               // What was typed belongs to what was selected then.
-              key={ids.join(' ')}
+              key={key}
               field={described}
               value={commonValue(features.map(({ properties }) => properties[field]))}
               isEditable={mayEdit}

@@ -80,7 +80,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           label={text.panel}
           words={text.words}
           head={<div className="px-2">{props.title}</div>}
-          contentKey={selection.ids.join(' ')}
+          contentKey={String(selection.key)}
         >
           <div className="px-3 pb-2">
             <SavingState />

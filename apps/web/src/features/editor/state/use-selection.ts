@@ -11,6 +11,8 @@ const MOST_IN_HAND = 500;
 
 export interface Selection {
   readonly ids: readonly FeatureId[];
+  /** Another for each other selection. */
+  readonly key: number;
   /** Those that are in hand, as they are now; what was deleted meanwhile is left out. */
   readonly features: readonly IdentifiedFeature[];
   readonly select: (ids: readonly FeatureId[]) => void;
@@ -22,7 +24,7 @@ export interface Selection {
 
 /** What a person has selected, which follows what others do with it. */
 export function useSelection(map: ProjectMap): Selection {
-  const [ids, setIds] = useState<readonly FeatureId[]>([]);
+  const [{ ids, key }, setSelected] = useState<Pick<Selection, 'ids' | 'key'>>({ ids: [], key: 0 });
   const [features, setFeatures] = useState<readonly IdentifiedFeature[]>([]);
   const latest = useRef(ids);
   latest.current = ids;
@@ -35,12 +37,12 @@ export function useSelection(map: ProjectMap): Selection {
     if (latest.current !== wanted) return;
     setFeatures(read.filter((feature) => feature !== undefined));
     const left = wanted.filter((_, at) => at >= MOST_IN_HAND || read[at] !== undefined);
-    if (left.length < wanted.length) setIds(left);
+    if (left.length < wanted.length) setSelected((was) => ({ ids: left, key: was.key + 1 }));
   }, [map]);
   const select = useCallback(
     (next: readonly FeatureId[]) => {
       latest.current = next;
-      setIds(next);
+      setSelected((was) => ({ ids: next, key: was.key + 1 }));
       if (next.length === 0) setFeatures([]);
       else void reread();
     },
@@ -57,5 +59,5 @@ export function useSelection(map: ProjectMap): Selection {
     const box = bboxOf(linePositions(ring, 2));
     if (box) select(await map.layers.inBox({ box, ring }));
   };
-  return { ids, features, select, selectIn, reread };
+  return { ids, key, features, select, selectIn, reread };
 }
