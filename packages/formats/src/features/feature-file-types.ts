@@ -27,6 +27,12 @@ const own = {
     mediaType: 'application/vnd.apache.parquet',
     ownExtensions: [],
   },
+  xlsx: {
+    name: 'XLSX',
+    extensions: ['.xlsx'],
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ownExtensions: [],
+  },
   archive: {
     name: 'ZIP',
     extensions: ['.zip'],

@@ -64,7 +64,7 @@ it('says what it cannot read', async () => {
   const archive = zipSync({ 'a.txt': encodeUtf8('hello') });
   expect((await readFeatures(archive)).outcome).toMatchObject({
     status: 'failed',
-    message: 'There is neither a Shapefile nor KML in the archive.',
+    message: 'There is neither a Shapefile nor KML in the archive, and it is no spreadsheet.',
   });
 });
 

@@ -9,13 +9,17 @@ import { featureFileTypes } from '../feature-file-types.ts';
 import type { FeatureContext, FeatureFormat } from '../feature-format.ts';
 import { readKmlFeatures } from '../kml/kml-features.ts';
 import { openProjection } from '../projection/open-projection.ts';
+import { isSpreadsheet, readSpreadsheet } from '../xlsx/xlsx-features.ts';
 import { encodingOfCpg } from '../shapefile/read-dbf.ts';
 import { readShapefile } from '../shapefile/shapefile-features.ts';
 
-/** An archive of Shapefiles, each with its table and a layer of its own, or of KML (KMZ). */
+/**
+ * An archive of Shapefiles, each with its table and a layer of its own, or of KML (KMZ). A
+ * spreadsheet is an archive too.
+ */
 export const archiveFeatures: FeatureFormat = {
   ...featureFileTypes.archive,
-  extensions: ['.zip', ...featureFileTypes.kmz.extensions],
+  extensions: ['.zip', ...featureFileTypes.kmz.extensions, ...featureFileTypes.xlsx.extensions],
   sniff: ([p, k, three, four]) =>
     p === 0x50 && k === 0x4b && three === 3 && four === 4 ? 'sure' : 'no',
   read: readArchive,
@@ -23,6 +27,7 @@ export const archiveFeatures: FeatureFormat = {
 
 async function readArchive(source: ByteSource, context: FeatureContext): Promise<void> {
   const all = await listZip(source);
+  if (isSpreadsheet(all)) return readSpreadsheet(source, all, context);
   const members = all.filter(({ name }) => !/(?:^|\/)(?:__MACOSX|\.)/.test(name));
   const shapefiles = members.filter(({ name }) => name.toLowerCase().endsWith('.shp'));
   for (const member of shapefiles) {
@@ -32,7 +37,10 @@ async function readArchive(source: ByteSource, context: FeatureContext): Promise
   if (shapefiles.length > 0) return;
   const kmls = members.filter(({ name }) => name.toLowerCase().endsWith('.kml'));
   const kml = kmls.find(({ name }) => name === 'doc.kml') ?? kmls[0];
-  if (!kml) throw new UnreadableFile('There is neither a Shapefile nor KML in the archive.');
+  if (!kml)
+    throw new UnreadableFile(
+      'There is neither a Shapefile nor KML in the archive, and it is no spreadsheet.',
+    );
   for (const { name } of kmls.filter((other) => other !== kml)) {
     const message = 'Only one file of an archive is read; this one was left out.';
     context.faults.add({ code: 'other-member', message, place: { member: name } });
