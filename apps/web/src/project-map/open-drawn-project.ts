@@ -1,6 +1,14 @@
+import type { Bbox } from '@webmaps/geo/bbox';
+import { currentPerson } from '../account/session.ts';
 import { openProjectMap } from './open-project-map.ts';
+import type { ProjectMap } from './project-map.ts';
 import { accountMapServer } from './sync/account-map-server.ts';
-import type { DrawnProject } from './use-drawn-project.ts';
+
+/** The map of a project with something on it, and where that is. */
+export interface DrawnProject {
+  readonly map: ProjectMap;
+  readonly box: Bbox;
+}
 
 /**
  * Opens the map of a project without being seen at it; `undefined` where nothing is drawn, or this
@@ -9,6 +17,8 @@ import type { DrawnProject } from './use-drawn-project.ts';
  * @throws AskFailure
  */
 export async function openDrawnProject(projectId: string): Promise<DrawnProject | undefined> {
+  // Visitors find the published map on the public page.
+  if (currentPerson() === null) return undefined;
   const server = accountMapServer(projectId);
   // Without an answer, this browser may have the map.
   const facts = await server.readFacts().catch(() => undefined);

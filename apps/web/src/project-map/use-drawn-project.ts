@@ -1,13 +1,7 @@
-import type { Bbox } from '@webmaps/geo/bbox';
 import { useEffect, useState } from 'react';
 import { isOffline } from '../http/is-offline.ts';
+import type { DrawnProject } from './open-drawn-project.ts';
 import type { ProjectMap } from './project-map.ts';
-
-/** The map of a project with something on it, and where that is. */
-export interface DrawnProject {
-  readonly map: ProjectMap;
-  readonly box: Bbox;
-}
 
 export type DrawnProjectState =
   | { readonly status: 'ready'; readonly drawn: DrawnProject }

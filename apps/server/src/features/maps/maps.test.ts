@@ -298,6 +298,35 @@ describe('a published map', () => {
     expect((await readPublished('anon'))?.batches).toHaveLength(1);
   });
 
+  it('is read by the link of its project, until the link is renewed, and not without it', async () => {
+    await clients.owner.from('projects').update({ visibility: 'link' }).eq('id', project);
+    await fold();
+    const [name] = (await rowOf('owner', 'published_maps'))!.chunks;
+    const tokenNow = async () => {
+      const links = clients.owner.from('project_links').select('token').eq('project_id', project);
+      return ((await links.single()).data as { token: string }).token;
+    };
+    const read = async (link?: string) => {
+      const headers = {
+        apikey: backend.keys.anonKey,
+        'accept-profile': 'webmaps',
+        ...(link !== undefined && { 'x-project-link': link }),
+      };
+      const row = `/rest/v1/published_maps?select=features&project_id=eq.${project}`;
+      const rows = await fetch(`${backend.url}${row}`, { headers });
+      const path = `/storage/v1/object/maps/${project}/public/${name}`;
+      const file = await fetch(`${backend.url}${path}`, { headers });
+      return [((await rows.json()) as unknown[]).length, file.ok];
+    };
+    const link = await tokenNow();
+    expect(await read(link)).toEqual([1, true]);
+    expect(await read()).toEqual([0, false]);
+    expect(await read('wrong')).toEqual([0, false]);
+    await clients.owner.rpc('renew_project_link', { project });
+    expect(await read(link)).toEqual([0, false]);
+    expect(await read(await tokenNow())).toEqual([1, true]);
+  });
+
   it('cannot be forged by members, by its row or by its files', async () => {
     await fold();
     const [name] = (await readPublished('anon'))!.batches[0]!.chunks;

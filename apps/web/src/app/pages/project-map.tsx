@@ -6,7 +6,7 @@ import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { AreaOverlay } from '../../map/layers/area-overlay.tsx';
 import { PlacePin } from '../../map/layers/place-pin.tsx';
 import type { ProjectRoute } from '../../saved-routes/project-routes.ts';
-import type { DrawnProject } from '../../project-map/use-drawn-project.ts';
+import type { DrawnProject } from '../../project-map/open-drawn-project.ts';
 import { boxAround } from './box-around.ts';
 import { DrawnLayers } from './drawn-layers.tsx';
 import { PlainMap } from './plain-map.tsx';

@@ -9,7 +9,7 @@ import { text } from '../../../text/en/editor.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
-import { ColourLegend } from '../../../project-map/legend/colour-legend.tsx';
+import { ColourLegend } from '../../../map-page/colour-legend.tsx';
 
 const words = text.style;
 const ONE = 'one';

@@ -5,7 +5,7 @@ import { styleOf } from '@webmaps/project/style/sections';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { wholeNumber } from '../../../display/quantities.ts';
-import { ColourLegend } from '../../../project-map/legend/colour-legend.tsx';
+import { ColourLegend } from '../../../map-page/colour-legend.tsx';
 import type { PublishedLayer } from '../../../project-map/published/shown-published.ts';
 import { text } from '../../../text/en/public-profile.ts';
 

@@ -1,9 +1,9 @@
 import type { HexColour, Scale } from '@webmaps/project/map/nodes/style';
 import { legendOf } from '@webmaps/project/style/legend';
 import type { LegendEntry } from '@webmaps/project/style/legend';
-import { useColourMode } from '../../appearance/colour-mode.ts';
-import { basemapThemes } from '../../map-page/basemap-theme.ts';
-import { text } from '../../text/en/editor.ts';
+import { useColourMode } from '../appearance/colour-mode.ts';
+import { basemapThemes } from './basemap-theme.ts';
+import { text } from '../text/en/editor.ts';
 import { legendNumber } from './legend-number.ts';
 
 const words = text.style.legend;

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../display/quantities.ts';
+import { wholeNumber } from '../display/quantities.ts';
 
 /** From here on groups of digits are set apart; years are not. */
 const GROUPED_FROM = 10_000;
