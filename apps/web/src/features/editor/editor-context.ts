@@ -2,9 +2,11 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import { createContext, useContext } from 'react';
 import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
 import type { Dock } from './table/use-dock.ts';
+import type { MapClipboard } from './clipboard/use-clipboard.ts';
 import type { Acts } from './state/use-acts.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
 import type { LayerInHand } from './state/use-layer-in-hand.ts';
+import type { Shaping } from './state/use-shaping.ts';
 import type { Snapping } from './state/use-snapping.ts';
 import type { Selection } from './state/use-selection.ts';
 
@@ -19,6 +21,8 @@ export interface EditorState {
   readonly drawing: DrawingInHand;
   readonly snapping: Snapping;
   readonly dock: Dock;
+  readonly shaping: Shaping;
+  readonly clipboard: MapClipboard;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */

@@ -159,16 +159,29 @@ export function EditorScreen(props: EditorScreenProps) {
     void press(at ?? middle, { adds: false, tolerance: 10 });
   };
 
-  const state: EditorState = {
-    ...{ map, outline, mayEdit, acts, layer, selection, drawing, snapping, dock, removeSelected },
-    showBox: (shown) => page.map?.fitBounds(shown),
-    isInView: (shown) => {
+  const parts = {
+    ...{
+      map,
+      outline,
+      mayEdit,
+      acts,
+      layer,
+      selection,
+      drawing,
+      snapping,
+      shaping,
+      dock,
+      removeSelected,
+    },
+    showBox: (shown: Bbox) => page.map?.fitBounds(shown),
+    isInView: (shown: Bbox) => {
       const view = page.map?.getBounds();
       return view !== undefined && bboxContains(view, bboxCentre(shown));
     },
   };
-  const clipboard = useClipboard(state);
-  useEditorCommands({ ...state, clipboard, pressMiddle, duplicate, nudge, shaping });
+  const clipboard = useClipboard(parts);
+  const state: EditorState = { ...parts, clipboard };
+  useEditorCommands({ ...state, pressMiddle, duplicate, nudge });
 
   const scene: EditScene = useMemo(
     () => ({

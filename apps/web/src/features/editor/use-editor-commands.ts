@@ -1,23 +1,16 @@
 import type { CommandHandlers } from '../../commands/handlers.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import type { EditorState } from './editor-context.ts';
-import type { MapClipboard } from './clipboard/use-clipboard.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
-import type { Shaping } from './state/use-shaping.ts';
 import type { Tool } from './tools/tool.ts';
 
 interface EditorKeys extends EditorState {
   /** Sets a corner, or chooses, at the middle of what is seen of the map. */
   readonly pressMiddle: () => void;
   readonly duplicate: () => void;
-  readonly shaping: Shaping;
-  readonly clipboard: MapClipboard;
   /** Moves the selection by pixels of the screen; `false` where there is none. */
   readonly nudge: (dx: number, dy: number) => void | false;
 }
-
-/** With Shift, arrows move the selection so far. */
-const PUSH_PIXELS = 10;
 
 /** The keys of the editor. Escape ends one thing at a time: the drawing, the tool, the selection. */
 export function useEditorCommands(editor: EditorKeys): void {
@@ -32,16 +25,10 @@ export function useEditorCommands(editor: EditorKeys): void {
     panLeft: () => nudge(-1, 0),
     panRight: () => nudge(1, 0),
     copySelected: hasSelection ? () => clipboard.copy('geojson') : undefined,
-    copyAsWkt: hasSelection ? () => clipboard.copy('wkt') : undefined,
     lassoTool: takeTool(drawing, 'lasso'),
     measureTool: takeTool(drawing, 'measure'),
     ...(mayEdit && {
       cutSelected: hasSelection ? clipboard.cut : undefined,
-      pasteFeatures: clipboard.paste,
-      pushUp: () => nudge(0, -PUSH_PIXELS),
-      pushDown: () => nudge(0, PUSH_PIXELS),
-      pushLeft: () => nudge(-PUSH_PIXELS, 0),
-      pushRight: () => nudge(PUSH_PIXELS, 0),
       ...shapingHandlers(editor),
       transformTool: takeTool(drawing, 'transform'),
       drawPoint: takeTool(drawing, 'point'),
@@ -57,7 +44,6 @@ export function useEditorCommands(editor: EditorKeys): void {
       undoEdit: acts.undo,
       redoEdit: acts.redo,
     }),
-    toggleSnapping: mayEdit ? editor.snapping.toggle : undefined,
     setCorner: editor.pressMiddle,
     escape: () => {
       if (drawing.cancel()) return undefined;
@@ -80,8 +66,6 @@ function shapingHandlers({ drawing, shaping }: EditorKeys): CommandHandlers {
     splitTool: can.split ? () => drawing.setTool('split') : undefined,
     holeTool: can.hole ? () => drawing.setTool('hole') : undefined,
     mergeSelected: can.merge ? () => perform('merge-features') : undefined,
-    separateParts: can.separate ? () => perform('separate-parts') : undefined,
     squareCorners: can.square ? () => perform('square-corners') : undefined,
-    reverseLines: can.reverse ? () => perform('reverse-lines') : undefined,
   };
 }

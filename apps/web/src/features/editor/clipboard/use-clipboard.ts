@@ -1,15 +1,31 @@
 import { bboxOf } from '@webmaps/geo/bbox';
+import type { Bbox } from '@webmaps/geo/bbox';
 import { strideOf } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { linePositions } from '@webmaps/project/map/geometry/line-positions';
 import { useEffect, useRef } from 'react';
+import type { MapOutline } from '../../../project-map/project-map.ts';
 import { text } from '../../../text/en/editor.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { addToast } from '../../../ui/toast-store.ts';
-import type { EditorState } from '../editor-context.ts';
+import type { Acts } from '../state/use-acts.ts';
+import type { LayerInHand } from '../state/use-layer-in-hand.ts';
+import type { Selection } from '../state/use-selection.ts';
 import type { CopyForm } from './features-text.ts';
 
 const words = text.clipboard;
+
+/** The parts of the editor that copying and pasting needs. */
+interface ClipboardEditor {
+  readonly outline: MapOutline;
+  readonly mayEdit: boolean;
+  readonly acts: Acts;
+  readonly layer: LayerInHand;
+  readonly selection: Selection;
+  readonly removeSelected: () => void;
+  readonly isInView: (box: Bbox) => boolean;
+  readonly showBox: (box: Bbox) => void;
+}
 
 export interface MapClipboard {
   readonly copy: (form: CopyForm) => void | false;
@@ -22,7 +38,7 @@ export interface MapClipboard {
  * Features in the system's clipboard, as text that other programs read too. They are pasted where
  * they are, into the layer in hand.
  */
-export function useClipboard(editor: EditorState): MapClipboard {
+export function useClipboard(editor: ClipboardEditor): MapClipboard {
   const latest = useRef(editor);
   latest.current = editor;
   useEffect(() => {
@@ -50,7 +66,7 @@ export function useClipboard(editor: EditorState): MapClipboard {
 }
 
 /** `false` where there is nothing to copy but words of the page. */
-function copyFeatures({ selection, outline }: EditorState, form: CopyForm): void | false {
+function copyFeatures({ selection, outline }: ClipboardEditor, form: CopyForm): void | false {
   const { ids, features } = selection;
   if (features.length === 0 || getSelection()?.isCollapsed === false) return false;
   if (ids.length > features.length) {
@@ -71,7 +87,7 @@ function copyFeatures({ selection, outline }: EditorState, form: CopyForm): void
   return undefined;
 }
 
-async function readClipboard(editor: EditorState): Promise<void> {
+async function readClipboard(editor: ClipboardEditor): Promise<void> {
   // Absent outside secure contexts, whatever its type says.
   const { clipboard } = navigator as { clipboard?: Clipboard };
   try {
@@ -82,7 +98,7 @@ async function readClipboard(editor: EditorState): Promise<void> {
   }
 }
 
-async function pasteText(editor: EditorState, pasted: string): Promise<void> {
+async function pasteText(editor: ClipboardEditor, pasted: string): Promise<void> {
   const { acts, layer, selection, isInView, showBox } = editor;
   const { MAX_TEXT_LENGTH, readFeaturesText } = await import('./features-text.ts');
   const read = await readFeaturesText(pasted);

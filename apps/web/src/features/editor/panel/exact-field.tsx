@@ -51,6 +51,7 @@ export function ExactField() {
       ref={field}
       size="small"
       className="w-40"
+      dir="ltr"
       aria-label={words.label}
       aria-invalid={isWrong}
       title={words.hint}

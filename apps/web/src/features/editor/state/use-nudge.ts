@@ -1,6 +1,6 @@
 import { toPosition, toVertex } from '@webmaps/project/gestures/vertex';
 import type { Vertex } from '@webmaps/project/gestures/vertex';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Dragged } from '../../../map/editor/attach-editor.ts';
 import type { MapHandle } from '../../../map/canvas/map-types.ts';
 
@@ -12,6 +12,15 @@ interface NudgeInput {
   readonly drop: (dragged: Dragged) => void;
 }
 
+/** With Shift, arrows move the selection so far. */
+const PUSH_PIXELS = 10;
+const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
 /**
  * Moves the selection by pixels of the screen. A key that is held makes one change, once it is let go.
  *
@@ -21,20 +30,7 @@ export function useNudge(input: NudgeInput): (dx: number, dy: number) => void | 
   const latest = useRef(input);
   latest.current = input;
   const held = useRef<{ readonly from: Vertex; readonly to: Vertex }>(undefined);
-  useEffect(() => {
-    const onKeyUp = () => {
-      const moved = held.current;
-      held.current = undefined;
-      if (moved) latest.current.drop(dragOf(moved));
-    };
-    window.addEventListener('keyup', onKeyUp);
-    window.addEventListener('blur', onKeyUp);
-    return () => {
-      window.removeEventListener('keyup', onKeyUp);
-      window.removeEventListener('blur', onKeyUp);
-    };
-  }, []);
-  return (dx, dy) => {
+  const nudge = useCallback((dx: number, dy: number): void | false => {
     const { map, canMove, drag } = latest.current;
     if (!map || !canMove || !isOnMap()) return false;
     const centre = toVertex(map.getView().center);
@@ -43,7 +39,31 @@ export function useNudge(input: NudgeInput): (dx: number, dy: number) => void | 
     held.current = { from, to: toVertex(map.unproject({ x: x + dx, y: y + dy })) };
     drag(dragOf(held.current));
     return undefined;
-  };
+  }, []);
+  useEffect(() => {
+    const onKeyUp = () => {
+      const moved = held.current;
+      held.current = undefined;
+      if (moved) latest.current.drop(dragOf(moved));
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const step = ARROWS[event.key];
+      const { shiftKey, ctrlKey, metaKey, altKey } = event;
+      if (!step || !shiftKey || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (nudge(step[0] * PUSH_PIXELS, step[1] * PUSH_PIXELS) !== false) {
+        event.preventDefault();
+      }
+    };
+    window.addEventListener('keydown', onKeyDown);
+    window.addEventListener('keyup', onKeyUp);
+    window.addEventListener('blur', onKeyUp);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener('keyup', onKeyUp);
+      window.removeEventListener('blur', onKeyUp);
+    };
+  }, [nudge]);
+  return nudge;
 }
 
 function dragOf(moved: { readonly from: Vertex; readonly to: Vertex }): Dragged {

@@ -3,7 +3,6 @@ import {
   Combine,
   Copy,
   FlipHorizontal2,
-  Magnet,
   Scissors,
   Shapes,
   Square,
@@ -17,14 +16,17 @@ import type { CommandId } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
-import { MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
+import { MenuCheck, MenuItem, MenuSeparator } from '../../../ui/menu-items.tsx';
 import { phoneQuery, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 import { barTools, phoneBarTools, shapingTools, toolLooks } from './tool-icons.tsx';
 
+const words = text.more;
+
 /** The tools that the bar has no room for, and the magnet. */
 export function MoreMenu() {
-  const { drawing, snapping } = useEditor();
+  const { drawing, mayEdit, snapping, shaping, clipboard, selection } = useEditor();
+  const hasSelection = selection.ids.length > 0;
   const isPhone = useMediaQuery(phoneQuery);
   const tools = isPhone ? barTools.filter((tool) => !phoneBarTools.includes(tool)) : [];
   const inHand = [...tools, ...shapingTools].find((tool) => tool === drawing.tool);
@@ -51,20 +53,43 @@ export function MoreMenu() {
         <CommandItem key={tool} {...toolLooks[tool]} />
       ))}
       <CommandItem command="mergeSelected" icon={<Combine className="size-4" />} />
-      <CommandItem command="separateParts" icon={<Ungroup className="size-4" />} />
+      <MenuItem
+        icon={<Ungroup className="size-4" />}
+        disabled={!mayEdit || !shaping.can.separate}
+        onClick={() => shaping.perform('separate-parts')}
+      >
+        {words.separate}
+      </MenuItem>
       <CommandItem command="squareCorners" icon={<Square className="size-4" />} />
-      <CommandItem command="reverseLines" icon={<FlipHorizontal2 className="size-4" />} />
+      <MenuItem
+        icon={<FlipHorizontal2 className="size-4" />}
+        disabled={!mayEdit || !shaping.can.reverse}
+        onClick={() => shaping.perform('reverse-lines')}
+      >
+        {words.reverse}
+      </MenuItem>
       <MenuSeparator />
       <CommandItem command="copySelected" icon={<Copy className="size-4" />} />
-      <CommandItem command="copyAsWkt" icon={<Copy className="size-4" />} />
+      <MenuItem
+        icon={<Copy className="size-4" />}
+        disabled={!hasSelection}
+        onClick={() => clipboard.copy('wkt')}
+      >
+        {words.copyAsWkt}
+      </MenuItem>
       <CommandItem command="cutSelected" icon={<Scissors className="size-4" />} />
-      <CommandItem command="pasteFeatures" icon={<ClipboardPaste className="size-4" />} />
+      <MenuItem
+        icon={<ClipboardPaste className="size-4" />}
+        keys="Mod+V"
+        disabled={!mayEdit}
+        onClick={clipboard.paste}
+      >
+        {words.paste}
+      </MenuItem>
       <MenuSeparator />
-      <CommandItem
-        command="toggleSnapping"
-        icon={<Magnet className="size-4" />}
-        label={snapping.isOn ? text.snapping.turnOff : text.snapping.turnOn}
-      />
+      <MenuCheck checked={snapping.isOn} onChange={snapping.toggle}>
+        {words.snap}
+      </MenuCheck>
     </DropdownMenu>
   );
 }
@@ -72,12 +97,10 @@ export function MoreMenu() {
 interface CommandItemProps {
   readonly command: CommandId;
   readonly icon: ReactNode;
-  /** Replaces the label of the command. */
-  readonly label?: string;
 }
 
 /** A command of the registry in the menu; out of use where it can do nothing now. */
-function CommandItem({ command, icon, label }: CommandItemProps) {
+function CommandItem({ command, icon }: CommandItemProps) {
   const keys = useKeyOf(command);
   return (
     <MenuItem
@@ -86,7 +109,7 @@ function CommandItem({ command, icon, label }: CommandItemProps) {
       disabled={!canRun(command)}
       onClick={() => runCommand(command)}
     >
-      {label ?? commandNamed(command).label}
+      {commandNamed(command).label}
     </MenuItem>
   );
 }
