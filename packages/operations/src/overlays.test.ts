@@ -2,7 +2,18 @@ import { seededRandom } from '@webmaps/geo/seeded-random';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Geos } from './geos/geos.ts';
-import { area, D, feature, flatArea, line, made, point, run, square } from './testing/fixtures.ts';
+import {
+  area,
+  D,
+  feature,
+  flatArea,
+  line,
+  made,
+  point,
+  run,
+  square,
+  star,
+} from './testing/fixtures.ts';
 import { openGeos } from './testing/open-geos.ts';
 
 let geos: Geos;
@@ -12,21 +23,6 @@ beforeAll(async () => {
 
 const areaOf = (features: readonly { readonly geometry: Geometry }[]) =>
   features.reduce((sum, { geometry }) => sum + flatArea(geometry), 0);
-
-/** A star around a middle: any ring by ascending angles is valid. */
-function star(random: () => number, [lon, lat]: readonly [number, number]): Geometry {
-  const corners = 3 + Math.floor(random() * 12);
-  const angles = Array.from(
-    { length: corners },
-    (_, at) => ((at + random() * 0.9) / corners) * 2 * Math.PI,
-  );
-  return area(
-    angles.map((angle) => {
-      const reach = 0.2 + random() * 0.8;
-      return [lon + reach * Math.cos(angle), lat + reach * Math.sin(angle)] as const;
-    }),
-  );
-}
 
 function isValid(geometry: Geometry): boolean {
   return geos.within(() => geos.library.GEOSisValid(geos.read(geometry)) === 1);

@@ -34,6 +34,21 @@ export const square = (west: number, south: number, size: number): Geometry =>
     [west, south + size],
   ]);
 
+/** A star around a middle: any ring by ascending angles is valid. */
+export function star(random: () => number, [lon, lat]: readonly [number, number]): Geometry {
+  const corners = 3 + Math.floor(random() * 12);
+  const angles = Array.from(
+    { length: corners },
+    (_, at) => ((at + random() * 0.9) / corners) * 2 * Math.PI,
+  );
+  return area(
+    angles.map((angle) => {
+      const reach = 0.2 + random() * 0.8;
+      return [lon + reach * Math.cos(angle), lat + reach * Math.sin(angle)] as const;
+    }),
+  );
+}
+
 export const feature = (geometry: Geometry, values: NamedFeature['values'] = {}): NamedFeature => ({
   geometry,
   values,
