@@ -14,6 +14,8 @@ const shell = '/_shell';
 /** Fonts of scripts that most maps do not show: they are kept once they have been needed. */
 const rareFont =
   /-(?:cyrillic|cyrillic-ext|greek|greek-ext|vietnamese|devanagari|latin-ext)-.*\.woff2$/;
+/** What few visits need, and is large: GEOS, which operations on maps load. */
+const rareLibrary = /^assets\/geos[^/]*\.js$/;
 /** For others to look at, or for the server alone. */
 const notForThePage =
   /^(?:screenshots\/|social\.jpg$|builds\/|drawn\/|sw\.js$|index\.html$)|\.(?:br|gz|map)$/;
@@ -28,7 +30,9 @@ export function filesOf(folder: string): readonly string[] {
 
 /** What the worker keeps from the first visit on: the application whole, the planner with it. */
 export function precacheList(folder: string, buildId: string): readonly PrecacheEntry[] {
-  const files = filesOf(folder).filter((file) => !notForThePage.test(file) && !rareFont.test(file));
+  const files = filesOf(folder).filter((file) =>
+    [notForThePage, rareFont, rareLibrary].every((left) => !left.test(file)),
+  );
   return [
     { url: shell, revision: buildId },
     ...files.map((file) => ({

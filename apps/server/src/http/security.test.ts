@@ -17,6 +17,17 @@ describe('the headers of an answer', () => {
     });
   });
 
+  it('let the worker of operations alone compile WebAssembly', async () => {
+    const policyOf = async (url: string) =>
+      (await server.app.inject(url)).headers['content-security-policy'];
+    expect(await policyOf('/assets/operations.worker-a1_B2.js')).toContain(
+      "script-src 'self' 'wasm-unsafe-eval';",
+    );
+    for (const url of ['/', '/assets/map.worker-a1.js', '/x?/assets/operations.worker-a1.js']) {
+      expect(await policyOf(url)).toContain("script-src 'self';");
+    }
+  });
+
   it.each(['/functions/v1/route', '/functions/v1/nothing', '/rest/v1/nothing'])(
     'forbid %s, which is data, to load anything or to be framed',
     async (url) => {

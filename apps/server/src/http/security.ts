@@ -48,6 +48,14 @@ export async function secureHeaders(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     });
   const headers = headersFor(["'self'"]);
+  const policy = headers['content-security-policy'] ?? '';
+  const headersOfCompiler = {
+    ...headers,
+    'content-security-policy': policy.replace(
+      "script-src 'self'",
+      "script-src 'self' 'wasm-unsafe-eval'",
+    ),
+  };
   // `frame-ancestors` replaces X-Frame-Options, which knows no list of origins.
   const { 'x-frame-options': _frames, ...framed } = headersFor(
     embedOrigins === 'any' ? ['*'] : ["'self'", ...embedOrigins],
@@ -55,6 +63,7 @@ export async function secureHeaders(
   const headersOfEmbed = { ...framed, 'cross-origin-resource-policy': 'cross-origin' };
   app.addHook('onRequest', (request, reply, done) => {
     if (isEmbed(request.url)) reply.headers(headersOfEmbed);
+    else if (isCompiler(request.url)) reply.headers(headersOfCompiler);
     else reply.headers(isData(request.url) ? headersOfData : headers);
     done();
   });
@@ -69,6 +78,14 @@ const headersOfData = {
 
 function isData(url: string): boolean {
   return url.startsWith('/functions/v1/') || url.startsWith('/rest/v1/');
+}
+
+/**
+ * The worker of operations on maps, which compiles WebAssembly. A worker has the policy that its own
+ * file came with, so pages need not allow it.
+ */
+function isCompiler(url: string): boolean {
+  return /^\/assets\/operations\.worker-[\w-]+\.js$/.test(url);
 }
 
 /**
