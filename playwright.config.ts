@@ -30,6 +30,7 @@ const mapSpecs = specs(
   'on-a-phone',
   'open-with',
   'opened-link',
+  'operations',
   'other-router',
   'plan-a-run',
   'preferences',

@@ -234,6 +234,7 @@ export const commands = {
   },
   removeSelected: { label: text.removeSelected, keys: ['Delete'], group: 'editor' },
   duplicateSelected: { label: text.duplicateSelected, keys: ['Mod+D'], group: 'editor' },
+  editOperations: { label: text.editOperations, keys: [], group: 'editor' },
   undoEdit: { label: text.undoEdit, keys: ['Mod+Z'], group: 'editor' },
   redoEdit: { label: text.redoEdit, keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'editor' },
   escape: {

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
 import type { Dock } from './table/use-dock.ts';
 import type { MapClipboard } from './clipboard/use-clipboard.ts';
+import type { OperationsPanelState } from './operations/use-operations.ts';
 import type { Acts } from './state/use-acts.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
 import type { LayerInHand } from './state/use-layer-in-hand.ts';
@@ -23,6 +24,7 @@ export interface EditorState {
   readonly dock: Dock;
   readonly shaping: Shaping;
   readonly clipboard: MapClipboard;
+  readonly operations: OperationsPanelState;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */

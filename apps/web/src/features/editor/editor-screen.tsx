@@ -15,6 +15,7 @@ import { DocumentLayers } from '../../map/editor/document-layers.tsx';
 import type { EditScene } from '../../map/editor/edit-scene.ts';
 import type { EditSurfaceHandle } from '../../map/editor/edit-surface.tsx';
 import { EditSurface } from '../../map/editor/edit-surface.tsx';
+import { GhostSurface } from '../../map/editor/ghost-surface.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import { MapPage } from '../../map-page/map-page.tsx';
 import { gap } from '../../map-page/padding.ts';
@@ -25,6 +26,7 @@ import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { EditorContext } from './editor-context.ts';
 import type { EditorState } from './editor-context.ts';
+import { useOperations } from './operations/use-operations.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
 import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
@@ -80,6 +82,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const layer = useLayerInHand(outline, acts);
   const selection = useSelection(map);
   const grip = useGrip(selection, acts);
+  const operations = useOperations();
   const [chosen, setChosen] = useState<Handle>();
   const [said, announce] = useState('');
   const snapping = useSnapping();
@@ -171,6 +174,7 @@ export function EditorScreen(props: EditorScreenProps) {
       snapping,
       shaping,
       dock,
+      operations,
       removeSelected,
     },
     showBox: (shown: Bbox) => page.map?.fitBounds(shown),
@@ -238,6 +242,7 @@ export function EditorScreen(props: EditorScreenProps) {
               onNews={onNews}
               inHand={hidden}
             />
+            <GhostSurface shapes={operations.ghost} />
             <EditSurface
               ref={surface}
               scene={scene}

@@ -107,6 +107,7 @@ export const text = {
   takeCornerBack: 'Take the last corner back',
   removeSelected: 'Delete the corner or the selection',
   duplicateSelected: 'Duplicate the selection',
+  editOperations: 'Operations on layers: buffer, clip, join and others',
   undoEdit: 'Undo my last edit of the map',
   redoEdit: 'Redo my last edit of the map',
   escape: 'Close or cancel',

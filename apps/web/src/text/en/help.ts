@@ -332,6 +332,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Fonts: Inter and Noto Sans, SIL Open Font License 1.1.',
           'Icons: Lucide, ISC licence. Map symbols: Maki, CC0, and Temaki, CC0.',
           'Map rendering: MapLibre GL JS, BSD licence.',
+          'Operations on maps: GEOS (libgeos.org), as geos-wasm (github.com/chrispahm/geos-wasm), under the GNU Lesser General Public License 2.1 or later. It is a file of its own, unmodified, in whose place another version can be put.',
         ],
       },
     ],

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { gap } from '../../../map-page/padding.ts';
 import { text } from '../../../text/en/editor.ts';
-import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { text as operationText } from '../../../text/en/operations.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import type { SheetStop } from '../../../ui/sheet-stops.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { OpenFile } from '../files/open-file.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DrawingBar } from './drawing-bar.tsx';
@@ -17,6 +18,9 @@ import { Toolbar } from '../toolbar.tsx';
 
 /** Its code comes when it is first shown. */
 const TableDock = lazyPart(async () => (await import('../table/table-dock.tsx')).TableDock);
+const OperationsPanel = lazyPart(
+  async () => (await import('../operations/operations-panel.tsx')).OperationsPanel,
+);
 
 /** A window in which two panels would leave no map between them. */
 const NARROW = '(max-width: 1199.98px)';
@@ -33,7 +37,7 @@ interface EditorPanelsProps {
 /** The panels over the map: layers at the start, what is selected at the end, tools above. */
 export function EditorPanels(props: EditorPanelsProps) {
   const { widths, isPhone, onDuplicate, onMiddle } = props;
-  const { mayEdit, selection, dock } = useEditor();
+  const { mayEdit, selection, dock, operations } = useEditor();
   const isNarrow = useMediaQuery(NARROW);
   const [stop, setStop] = useState<SheetStop>('peek');
   const head = (
@@ -53,14 +57,16 @@ export function EditorPanels(props: EditorPanelsProps) {
   );
   const inspector = <Inspector onDuplicate={onDuplicate} />;
   /** Where there is room for one panel: what is selected is above the layers, their style below. */
-  const stacked = (
+  const stacked = operations.isOpen ? (
+    <OperationsPanel key={operations.layer ?? ''} />
+  ) : (
     <>
       {selection.ids.length > 0 && inspector}
       <LayerTree />
       {selection.ids.length === 0 && inspector}
     </>
   );
-  const hasInspector = props.hasInspector && !isNarrow;
+  const hasInspector = (props.hasInspector || operations.isOpen) && !isNarrow;
   const table = dock.isOpen && (
     <TableDock
       isPhone={isPhone}
@@ -112,7 +118,7 @@ export function EditorPanels(props: EditorPanelsProps) {
       </aside>
       {hasInspector && (
         <aside
-          aria-label={text.inspector}
+          aria-label={operations.isOpen ? operationText.title : text.inspector}
           className="floating absolute overflow-y-auto"
           style={{
             insetInlineEnd: 64,
@@ -121,7 +127,7 @@ export function EditorPanels(props: EditorPanelsProps) {
             width: widths.inspector,
           }}
         >
-          {inspector}
+          {operations.isOpen ? <OperationsPanel key={operations.layer ?? ''} /> : inspector}
         </aside>
       )}
     </>

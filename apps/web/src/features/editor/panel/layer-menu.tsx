@@ -2,6 +2,7 @@ import type { NodeId } from '@webmaps/project/map/ids';
 import {
   ArrowDown,
   ArrowUp,
+  Combine,
   Download,
   EllipsisVertical,
   Globe,
@@ -13,6 +14,7 @@ import {
 import { sayDone } from '../../../data/say-outcome.ts';
 import { text as table } from '../../../text/en/attribute-table.ts';
 import { text } from '../../../text/en/editor.ts';
+import { text as operationText } from '../../../text/en/operations.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator, Submenu } from '../../../ui/menu-items.tsx';
@@ -29,7 +31,7 @@ const words = text.layers;
 
 /** What can be done with a layer besides showing it. */
 export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
-  const { acts, mayEdit, map, outline, showBox, layer, dock } = useEditor();
+  const { acts, mayEdit, map, outline, showBox, layer, dock, operations } = useEditor();
   const { parent, registers } = outline.nodes.get(id) ?? {};
   const isPublic = registers?.isPublic !== false;
   const move = (to: number) => {
@@ -77,6 +79,9 @@ export function LayerMenu({ id, name, place: { index, of } }: LayerMenuProps) {
       </Submenu>
       {mayEdit && (
         <>
+          <MenuItem icon={<Combine className="size-4" />} onClick={() => operations.open(id)}>
+            {operationText.open}
+          </MenuItem>
           {outline.saving.status !== 'local' && (
             <MenuItem
               icon={isPublic ? <Lock className="size-4" /> : <Globe className="size-4" />}
