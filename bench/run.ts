@@ -17,6 +17,7 @@ import { benchGrowth } from './growth.ts';
 import { benchHttp } from './http.ts';
 import { benchImport } from './import.ts';
 import { benchLayerTables } from './layer-tables.ts';
+import { benchOperations } from './operations.ts';
 import { benchLists } from './lists.ts';
 import { benchLoops } from './loops.ts';
 import { benchMapDocument } from './map-document.ts';
@@ -46,6 +47,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'map-document': benchMapDocument,
   'layer-tables': benchLayerTables,
   'attribute-table': benchAttributeTable,
+  operations: benchOperations,
   http: benchHttp,
   pictures: benchPictures,
   'external-router': benchExternalRouter,
