@@ -33,6 +33,12 @@ const own = {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ownExtensions: [],
   },
+  geopackage: {
+    name: 'GeoPackage',
+    extensions: ['.gpkg'],
+    mediaType: 'application/geopackage+sqlite3',
+    ownExtensions: [],
+  },
   archive: {
     name: 'ZIP',
     extensions: ['.zip'],

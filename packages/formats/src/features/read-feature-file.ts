@@ -9,6 +9,7 @@ import { csvFeatures } from './csv/csv-features.ts';
 import type { FeatureContext, FeatureFormat } from './feature-format.ts';
 import { flatGeobufFeatures } from './flatgeobuf/flatgeobuf-features.ts';
 import { geoJsonFeatures } from './geojson/geojson-features.ts';
+import { geoPackageFeatures } from './geopackage/geopackage-features.ts';
 import { geoParquetFeatures } from './geoparquet/geoparquet-features.ts';
 import { kmlFeatures } from './kml/kml-features.ts';
 import { shapefileFeatures } from './shapefile/shapefile-features.ts';
@@ -20,6 +21,7 @@ export const featureFormats: readonly FeatureFormat[] = [
   shapefileFeatures,
   flatGeobufFeatures,
   geoParquetFeatures,
+  geoPackageFeatures,
   kmlFeatures,
   archiveFeatures,
   topoJsonFeatures,
