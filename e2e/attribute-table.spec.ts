@@ -93,8 +93,12 @@ test('the features of a layer are sorted, changed, filtered and found as a table
   await page.getByRole('button', { name: text.zoom('3') }).click();
   await page.locator('[data-map-idle]').first().waitFor();
   await page.getByRole('button', { name: editor.tool.select, exact: true }).focus();
-  await page.keyboard.press('x');
-  await expect(table(page).locator('[data-row="2"]')).toHaveAttribute('aria-selected', 'true');
+  // The camera may still be on its way; once it is there, the key selects the tree.
+  await expect(async () => {
+    await page.keyboard.press('x');
+    const shown = table(page).locator('[data-row="2"]');
+    await expect(shown).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 });
 
 const nameOf = (at: number) => `Tree ${at}`;

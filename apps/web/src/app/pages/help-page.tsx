@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { HelpView } from '../../features/help/help-view.tsx';
 import { ShortcutTable } from '../../features/help/shortcut-table.tsx';
-import type { HelpFact } from '../../text/en/help.ts';
+import type { HelpFact } from '../../text/en/help-topic.ts';
 import { QueryScope } from '../../data/query-scope.tsx';
 import { HelpAbout, HelpSources } from './help-facts.tsx';
 

@@ -1,6 +1,6 @@
 import { commandGroups, commandIds, commands } from '../../commands/registry.ts';
 import { text as commandText } from '../../text/en/commands.ts';
-import type { HelpBlock, HelpTopic } from '../../text/en/help.ts';
+import type { HelpBlock, HelpTopic } from '../../text/en/help-topic.ts';
 import { helpTopics } from '../../text/en/help.ts';
 
 /** A stretch of text, and whether it is what was looked for. */

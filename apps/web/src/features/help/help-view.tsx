@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMemo, useRef } from 'react';
-import type { HelpFact } from '../../text/en/help.ts';
+import type { HelpFact } from '../../text/en/help-topic.ts';
 import { text } from '../../text/en/help.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

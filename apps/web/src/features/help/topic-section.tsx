@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Hash } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
-import type { HelpBlock, HelpFact, HelpTopic } from '../../text/en/help.ts';
+import type { HelpBlock, HelpFact, HelpTopic } from '../../text/en/help-topic.ts';
 import { text } from '../../text/en/help.ts';
 import { Marked } from './marked-text.tsx';
 

@@ -46,8 +46,10 @@ export function useTableCells(
         into.set(page, { revision, rows: known?.rows });
         const input = { order: number, from: page * PAGE, count: PAGE, fields };
         void table.cells(input).then((rows) => {
-          if (!rows || into !== pages.current || into.get(page)?.revision !== revision) return;
-          into.set(page, { revision, rows });
+          const latest = into.get(page);
+          if (!rows || into !== pages.current || !latest) return;
+          // Newer ones may be on their way; until then these are the newest.
+          into.set(page, { revision: latest.revision, rows });
           forgetFar(into, page);
           redraw((count) => count + 1);
         });

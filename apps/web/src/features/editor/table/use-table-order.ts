@@ -21,17 +21,20 @@ export function useTableOrder(
   const [inHand, setInHand] = useState<OrderInHand>({ order: undefined, revision: 0 });
   const known = useRef<TableOrder>(undefined);
   const asked = useRef<TableQuestion>(undefined);
+  const wanted = useRef<TableQuestion>(undefined);
   // Each report of the worker has counts of its own, whatever it changed.
   const { counts } = outline;
   useEffect(() => {
-    let isOver = false;
+    wanted.current = question;
+    // Another change alone does not make an answer useless, else many in a row would stop all.
+    const isOver = () => wanted.current !== question;
     const ask = async () => {
       const isSame = asked.current === question && known.current !== undefined;
       const isWhole = isSame && (await table.isWhole(known.current!.order));
-      if (isOver) return;
+      if (isOver()) return;
       if (!isWhole) {
         const order = await table.order(question);
-        if (isOver || !order) return;
+        if (isOver() || !order) return;
         asked.current = question;
         known.current = order;
       }
@@ -39,9 +42,6 @@ export function useTableOrder(
     };
     // Where the worker is gone, the page is, or has said so.
     void ask().catch(() => undefined);
-    return () => {
-      isOver = true;
-    };
   }, [table, question, counts]);
   return inHand;
 }
