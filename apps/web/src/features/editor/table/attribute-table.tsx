@@ -183,7 +183,7 @@ export function AttributeTable({ layer, node }: AttributeTableProps) {
           />
         )}
       </div>
-      <FieldDialogs layer={layer} dialog={dialog} onClose={() => setDialog(undefined)} />
+      <FieldDialogs {...{ layer, dialog, order, idsOf }} onClose={() => setDialog(undefined)} />
       {clipboard.fitted && <PasteDialog fitted={clipboard.fitted} onSettle={clipboard.settle} />}
     </>
   );
