@@ -123,7 +123,8 @@ export function EditorPanels(props: EditorPanelsProps) {
           style={{
             insetInlineEnd: 64,
             top: 68,
-            maxHeight: `calc(100% - ${68 + 56}px)`,
+            // The credits are below it, and the table lifts them.
+            maxHeight: `calc(100% - ${68 + 56 + (dock.isOpen ? dock.pixels : 0)}px)`,
             width: widths.inspector,
           }}
         >
