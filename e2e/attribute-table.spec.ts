@@ -68,6 +68,14 @@ test('the features of a layer are sorted, changed, filtered and found as a table
   await page.keyboard.press('ControlOrMeta+z');
   await expect(first.locator('[data-column="3"]')).toHaveText('30');
 
+  await page.getByRole('button', { name: text.head.menu('height') }).click();
+  await page.getByRole('menuitem', { name: text.compute.show }).click();
+  await page.getByRole('textbox', { name: text.compute.formula }).fill('[height] * 2');
+  await page.getByRole('button', { name: text.compute.act, exact: true }).click();
+  await expect(first.locator('[data-column="3"]')).toHaveText('60');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(first.locator('[data-column="3"]')).toHaveText('30');
+
   await page.getByRole('button', { name: text.filter.add, exact: true }).click();
   await page.getByRole('menuitem', { name: 'height' }).click();
   await page.getByRole('textbox', { name: text.filter.from }).fill('10');
