@@ -1,10 +1,9 @@
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
 import type { LayerReader } from '../../project-map/layers/layer-reader.ts';
 import { oncePerFrame } from '../canvas/gestures/once-per-frame.ts';
-import { isAlive, useMap } from '../canvas/map-context.ts';
+import { useGestures } from '../canvas/gestures/use-gestures.ts';
 import { positionOf } from '../canvas/map-handle.ts';
 import type { ScreenPoint } from '../canvas/map-types.ts';
 
@@ -23,17 +22,7 @@ const HIT_PIXELS = { mouse: 6, touch: 16 } as const;
 
 /** Presses on features that can only be looked at, and the pointer over them. A child of `MapCanvas`. */
 export function FeatureGestures(props: FeatureGesturesProps): null {
-  const map = useMap();
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  useEffect(() => {
-    const detach = attach(map, () => latest.current);
-    return () => {
-      if (isAlive(map)) detach();
-    };
-  }, [map]);
+  useGestures(props, attach);
   return null;
 }
 

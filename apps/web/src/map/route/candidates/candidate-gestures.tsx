@@ -1,9 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useRef } from 'react';
 import { candidateLines } from './candidate-layers.ts';
 import { isMenuOpen } from '../../canvas/gestures/is-menu-open.ts';
-import { isAlive, useMap } from '../../canvas/map-context.ts';
+import { useGestures } from '../../canvas/gestures/use-gestures.ts';
 import { positionOf } from '../../canvas/map-handle.ts';
 import type { ScreenPoint } from '../../canvas/map-types.ts';
 import { oncePerFrame } from '../../canvas/gestures/once-per-frame.ts';
@@ -28,17 +27,7 @@ const HIT_RADIUS_PIXELS = { mouse: 6, touch: 16 } as const;
 
 /** The gestures of a map that shows candidates, or nothing yet. A child of `MapCanvas`. */
 export function CandidateGestures(props: CandidateGesturesProps): null {
-  const map = useMap();
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
-  useEffect(() => {
-    const detach = attach(map, () => latest.current);
-    return () => {
-      if (isAlive(map)) detach();
-    };
-  }, [map]);
+  useGestures(props, attach);
   return null;
 }
 
