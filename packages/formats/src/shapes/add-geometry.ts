@@ -1,5 +1,6 @@
 import { isPosition } from '@webmaps/geo/position';
 import type { Position } from '@webmaps/geo/position';
+import { fieldsOf, listOf } from '../json-fields.ts';
 import type { ShapeLine, ShapePolygon } from './shapes.ts';
 
 interface GrowingShapes {
@@ -10,10 +11,8 @@ interface GrowingShapes {
 
 /** Adds what a GeoJSON geometry draws, without heights; what is damaged is left out. */
 export function addGeometry(geometry: unknown, shapes: GrowingShapes): void {
-  if (typeof geometry !== 'object' || geometry === null) return;
-  const value = geometry as Readonly<Record<string, unknown>>;
-  const coordinates = value['coordinates'];
-  switch (value['type']) {
+  const { type, coordinates, geometries } = fieldsOf(geometry);
+  switch (type) {
     case 'Point':
       addAll(linesOf([[coordinates]]).flat(), shapes.points);
       return;
@@ -33,7 +32,7 @@ export function addGeometry(geometry: unknown, shapes: GrowingShapes): void {
       for (const polygon of listOf(coordinates)) addPolygon(polygon, shapes);
       return;
     case 'GeometryCollection':
-      for (const part of listOf(value['geometries'])) addGeometry(part, shapes);
+      for (const part of listOf(geometries)) addGeometry(part, shapes);
   }
 }
 
@@ -61,8 +60,4 @@ function positionOf(value: unknown): Position | undefined {
   return typeof lon === 'number' && typeof lat === 'number' && isPosition(lon, lat)
     ? [lon, lat]
     : undefined;
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }

@@ -2,6 +2,7 @@ import type { ByteSource } from '../byte-source.ts';
 import type { FaultPlace } from '../fault.ts';
 import type { FeatureContext } from '../features/feature-format.ts';
 import { readFeatureFile } from '../features/read-feature-file.ts';
+import { fieldsOf } from '../json-fields.ts';
 import { addGeometry } from './add-geometry.ts';
 import type { Shapes } from './shapes.ts';
 
@@ -21,7 +22,7 @@ export async function readShapes(
   const outcome = await readFeatureFile(source, {
     ...context,
     take: ({ features }) => {
-      for (const feature of features) addGeometry(geometryOf(feature), shapes);
+      for (const feature of features) addGeometry(fieldsOf(feature)['geometry'], shapes);
     },
   });
   if (outcome.status === 'failed') return outcome;
@@ -30,10 +31,4 @@ export async function readShapes(
   if (!isEmpty || !damage) return { status: 'read', shapes };
   const { message, place } = damage;
   return { status: 'failed', message, ...(place && { place }) };
-}
-
-function geometryOf(feature: unknown): unknown {
-  return typeof feature === 'object' && feature !== null && 'geometry' in feature
-    ? feature.geometry
-    : undefined;
 }

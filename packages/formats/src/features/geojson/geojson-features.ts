@@ -4,6 +4,7 @@ import { UnreadableFile } from '../../fault.ts';
 import type { FaultPlace } from '../../fault.ts';
 import { fileTypes } from '../../file-types.ts';
 import { geojson } from '../../geojson/geojson.ts';
+import { fieldsOf } from '../../json-fields.ts';
 import { giveWay } from '../../track/give-way.ts';
 import { openProjection } from '../projection/open-projection.ts';
 import type { ToDegrees } from '../projection/open-projection.ts';
@@ -90,18 +91,14 @@ const geometryTypes = new Set<unknown>([
 ]);
 
 function isGeoJson(value: unknown): boolean {
-  const type = typeOf(value);
+  const { type } = fieldsOf(value);
   return type === 'Feature' || geometryTypes.has(type);
 }
 
 /** A geometry by itself is a GeoJSON text too (RFC 7946, section 2): a feature without properties. */
 function featureOf(value: unknown): unknown {
-  const isFeature = typeOf(value) === 'Feature';
+  const isFeature = fieldsOf(value)['type'] === 'Feature';
   return isFeature ? value : { type: 'Feature', geometry: value, properties: {} };
-}
-
-function typeOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
 }
 
 /** Of GeoJSON from before 2016, which names its projection: "urn:ogc:def:crs:EPSG::3857". */

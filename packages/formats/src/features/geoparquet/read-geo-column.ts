@@ -1,5 +1,6 @@
 import type { FileMetaData } from 'hyparquet';
 import { UnreadableFile } from '../../fault.ts';
+import { fieldsOf } from '../../json-fields.ts';
 
 export interface GeoColumn {
   readonly name: string;
@@ -12,16 +13,16 @@ export interface GeoColumn {
 /** What the metadata of a file says of its geometries. @throws UnreadableFile where it has none that can be read */
 export function readGeoColumn({ key_value_metadata: entries = [] }: FileMetaData): GeoColumn {
   const text = entries.find(({ key }) => key === 'geo')?.value;
-  const { primary_column: name, columns } = objectOf(parse(text));
+  const { primary_column: name, columns } = fieldsOf(parse(text));
   if (typeof name !== 'string') throw new UnreadableFile('The file is Parquet without geometries.');
-  const all = objectOf(columns);
-  const { encoding, crs, covering } = objectOf(all[name]);
+  const all = fieldsOf(columns);
+  const { encoding, crs, covering } = fieldsOf(all[name]);
   if (encoding !== 'WKB')
     throw new UnreadableFile(
       `Geometries are encoded as ${String(encoding)}; only WKB can be read.`,
     );
-  const { bbox } = objectOf(covering);
-  const boxes = Object.values(objectOf(bbox)).flatMap((path) =>
+  const { bbox } = fieldsOf(covering);
+  const boxes = Object.values(fieldsOf(bbox)).flatMap((path) =>
     Array.isArray(path) ? path[0] : [],
   );
   const others = Object.keys(all).filter((column) => column !== name);
@@ -31,8 +32,8 @@ export function readGeoColumn({ key_value_metadata: entries = [] }: FileMetaData
 /** Of PROJJSON. Without one, positions are degrees. */
 function codeOf(crs: unknown): string | undefined {
   if (crs === undefined || crs === null) return undefined;
-  const { id, name } = objectOf(crs);
-  const { authority, code } = objectOf(id);
+  const { id, name } = fieldsOf(crs);
+  const { authority, code } = fieldsOf(id);
   if (authority === 'OGC') return undefined;
   if (authority === 'EPSG' && typeof code === 'number') return `EPSG:${code}`;
   throw new UnreadableFile(
@@ -46,9 +47,4 @@ function parse(text: string | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : {};
 }

@@ -1,5 +1,8 @@
-import { listOf } from './read-arcs.ts';
+import { fieldsOf, listOf } from '../../json-fields.ts';
 import type { Arcs } from './read-arcs.ts';
+
+/** Collections in collections; deeper ones are damage. */
+const MAX_DEPTH = 8;
 
 type Line = readonly (readonly [number, number])[];
 
@@ -7,11 +10,9 @@ type Line = readonly (readonly [number, number])[];
  * A geometry of a topology as GeoJSON; undefined where an arc or a point of it is not there. Null
  * where it says that it has no place.
  */
-export function arcGeometry(value: unknown, source: Arcs): unknown {
-  if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
-  const { type } = value;
-  const arcs = 'arcs' in value ? value.arcs : undefined;
-  const given = 'coordinates' in value ? value.coordinates : undefined;
+export function arcGeometry(value: unknown, source: Arcs, depth = 0): unknown {
+  const { type, arcs, coordinates: given, geometries } = fieldsOf(value);
+  if (depth > MAX_DEPTH) return undefined;
   switch (type) {
     case null:
       return null;
@@ -27,8 +28,8 @@ export function arcGeometry(value: unknown, source: Arcs): unknown {
     case 'MultiPolygon':
       return found(type, all(listOf(arcs).map((polygon) => linesOf(polygon, source))));
     case 'GeometryCollection': {
-      const parts = listOf('geometries' in value ? value.geometries : undefined);
-      return { type, geometries: parts.map((part) => arcGeometry(part, source)) };
+      const parts = listOf(geometries);
+      return { type, geometries: parts.map((part) => arcGeometry(part, source, depth + 1)) };
     }
     default:
       return undefined;

@@ -1,4 +1,5 @@
 import { UnreadableFile } from '../../fault.ts';
+import { fieldsOf, listOf } from '../../json-fields.ts';
 
 type Pair = readonly [number, number];
 
@@ -42,14 +43,9 @@ interface Transform {
 }
 
 function transformOf(value: unknown): Transform | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const scale = pairOf('scale' in value ? value.scale : undefined);
-  const translate = pairOf('translate' in value ? value.translate : undefined);
-  return scale && translate && { scale, translate };
-}
-
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+  const { scale, translate } = fieldsOf(value);
+  const [by, from] = [pairOf(scale), pairOf(translate)];
+  return by && from && { scale: by, translate: from };
 }
 
 function pairOf(value: unknown): Pair | undefined {

@@ -73,6 +73,15 @@ describe('TopoJSON', () => {
     ]);
   });
 
+  it('leaves out collections that are nested without end', async () => {
+    const nested = `${'{"type":"GeometryCollection","geometries":['.repeat(5000)}${']}'.repeat(5000)}`;
+    const { outcome, features } = await readFeatures(
+      `{"type":"Topology","arcs":[],"objects":{"a":${nested}}}`,
+    );
+    expect(outcome.status).toBe('read');
+    expect(JSON.stringify(features).length).toBeLessThan(1000);
+  });
+
   it.each(['{"type":"Topology"}', '{"type":"Topology"'])('refuses %s', async (text) => {
     expect((await readFeatures(text)).outcome).toMatchObject({ status: 'failed' });
   });

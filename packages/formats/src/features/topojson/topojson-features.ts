@@ -2,6 +2,7 @@
 import { decodeUtf8 } from '@webmaps/geo/utf8';
 import type { ByteSource } from '../../byte-source.ts';
 import { UnreadableFile } from '../../fault.ts';
+import { fieldsOf } from '../../json-fields.ts';
 import { giveWay } from '../../track/give-way.ts';
 import { featureFileTypes } from '../feature-file-types.ts';
 import type { FeatureContext, FeatureFormat } from '../feature-format.ts';
@@ -28,7 +29,7 @@ async function readTopoJson(source: ByteSource, context: FeatureContext): Promis
   const bytes = await source.read(0, source.size);
   const root = parse(context.decodeText?.(bytes, 'utf-8') ?? decodeUtf8(bytes));
   const arcs = readArcs(root);
-  const objects = Object.entries(objectOf(root['objects']) ?? {});
+  const objects = Object.entries(fieldsOf(root['objects']));
   for (const [layer, object] of objects) {
     const geometries = geometriesOf(object);
     for (let from = 0; from < geometries.length; from += FEATURES_PER_TURN) {
@@ -43,7 +44,7 @@ async function readTopoJson(source: ByteSource, context: FeatureContext): Promis
 
 function parse(text: string): Readonly<Record<string, unknown>> {
   try {
-    return objectOf(JSON.parse(text.replace(/^\uFEFF/, ''))) ?? {};
+    return fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'it is damaged';
     throw new UnreadableFile(`The file is not valid JSON: ${reason}.`);
@@ -51,13 +52,13 @@ function parse(text: string): Readonly<Record<string, unknown>> {
 }
 
 function geometriesOf(object: unknown): readonly unknown[] {
-  const { type, geometries } = objectOf(object) ?? {};
+  const { type, geometries } = fieldsOf(object);
   return type === 'GeometryCollection' && Array.isArray(geometries) ? geometries : [object];
 }
 
 /** A feature; where its arcs are not there, with a geometry that cannot be read. */
 function featureOf(geometry: unknown, arcs: ReturnType<typeof readArcs>): unknown {
-  const { id, properties } = objectOf(geometry) ?? {};
+  const { id, properties } = fieldsOf(geometry);
   const shape = arcGeometry(geometry, arcs);
   return {
     type: 'Feature',
@@ -65,9 +66,4 @@ function featureOf(geometry: unknown, arcs: ReturnType<typeof readArcs>): unknow
     properties: properties ?? {},
     ...(id !== undefined && { id }),
   };
-}
-
-function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, unknown>>) : undefined;
 }
