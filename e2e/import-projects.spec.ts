@@ -36,7 +36,10 @@ test('500 rows are matched and checked, and the good ones imported once, whateve
   await signIn(context, origin, account);
   const client = await clientOf(origin, account);
   const countProjects = async () => {
-    const { count } = await client.from('projects').select('id', { count: 'exact', head: true });
+    const { count } = await client
+      .from('projects')
+      .select('id', { count: 'exact', head: true })
+      .eq('visibility', 'private');
     return count;
   };
 
