@@ -6,6 +6,7 @@ import { legendOf } from './legend.ts';
 import { categoryColours, rampColours, rampNames, scaleOnGround } from './ramps.ts';
 import { roundBreaks } from './round-breaks.ts';
 import { categoriesOf, stepsOf, suggestScale } from './scale-of-facts.ts';
+import { sizesOf } from './sizes-of-facts.ts';
 
 const heights = (() => {
   const random = seededRandom(2);
@@ -78,6 +79,29 @@ describe('what a field holds', () => {
     expect(suggestScale('f.1', names)).toBeUndefined();
     expect(suggestScale('f.1', factsOf([]))).toBeUndefined();
     expect(suggestScale('f.1', factsOf([3, 3, 3]))).toBeUndefined();
+  });
+});
+
+describe('sizes by a field', () => {
+  it('grow with the root of a number for points, so that areas compare', () => {
+    const sizes = sizesOf('f.1', factsOf([0, 100, null, 50]));
+    if (sizes?.radius.kind !== 'continuous') throw new Error('No sizes');
+    const areas = sizes.radius.stops.map(({ at, value }) => [at, value ** 2] as const);
+    const [first = [0, 0], last = [0, 0]] = [areas[0], areas.at(-1)];
+    expect([first[0], last[0]]).toEqual([0, 100]);
+    for (const [at, area] of areas)
+      expect(area).toBeCloseTo(first[1] + (at / 100) * (last[1] - first[1]), 0);
+    expect(sizes.width).toMatchObject({
+      stops: [
+        { at: 0, value: 1 },
+        { at: 100, value: 12 },
+      ],
+    });
+  });
+
+  it('are none of words, or of one number alone', () => {
+    expect(sizesOf('f.1', factsOf(['a', 'b']))).toBeUndefined();
+    expect(sizesOf('f.1', factsOf([3, 3, null]))).toBeUndefined();
   });
 });
 

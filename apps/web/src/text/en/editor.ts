@@ -158,6 +158,10 @@ export const text = {
     colourBy: 'Colour by',
     oneColour: 'One colour for all',
     oneValue: 'This field has the same value everywhere, so it gives no colours.',
+    sizeBy: 'Size by',
+    oneSize: 'One size for all',
+    oneValueSizes: 'This field has no two different numbers, so it gives no sizes.',
+    sizeLegend: 'What the sizes mean',
     unread: 'The values of this field could not be read. Try again.',
     legend: {
       title: 'What the colours mean',

@@ -2,20 +2,22 @@ import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import type { NodeId } from '@webmaps/project/map/ids';
 import { fieldsOf } from '@webmaps/project/map/nodes/field';
 import type { HexColour, Scale, StyleSections } from '@webmaps/project/map/nodes/style';
-import { withDefaults } from '@webmaps/project/style/default-style';
+import { defaultStyle, withDefaults } from '@webmaps/project/style/default-style';
 import { styleOf } from '@webmaps/project/style/sections';
+import type { sizesOf } from '@webmaps/project/style/sizes-of-facts';
 import { text } from '../../../text/en/editor.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ColourByField } from './colour-by-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { SizeByField } from './size-by-field.tsx';
 import { StyleSlider } from './style-slider.tsx';
 
 const words = text.style;
 const NO_LABELS = 'none';
 
-/** How a layer looks: one colour for all of it, sizes, opacity and labels. */
+/** How a layer looks: its colour and size, each the same for all or by a field, opacity and labels. */
 export function LayerStyle({ id }: { readonly id: NodeId }) {
   const { outline, acts, mayEdit } = useEditor();
   const node = outline.nodes.get(id);
@@ -30,6 +32,14 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
       fill: { ...fill, colour },
       line: { ...line, colour },
       point: { ...point, colour },
+    };
+    void acts.perform('set-styles', { id, sections });
+  };
+  const resize = (sizes: ReturnType<typeof sizesOf>) => {
+    const usual = defaultStyle(id);
+    const sections = {
+      line: { ...line, width: sizes?.width ?? usual.line.width },
+      point: { ...point, radius: sizes?.radius ?? usual.point.radius },
     };
     void acts.perform('set-styles', { id, sections });
   };
@@ -53,24 +63,29 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
         isEditable={mayEdit}
         onSave={(value) => set('fill', { ...fill, opacity: value / 100 })}
       />
-      <StyleSlider
-        label={words.width}
-        value={line.width.kind === 'one' ? line.width.value : undefined}
-        unit="px"
-        min={1}
-        max={20}
-        isEditable={mayEdit}
-        onSave={(value) => set('line', { ...line, width: { kind: 'one', value } })}
-      />
-      <StyleSlider
-        label={words.radius}
-        value={point.radius.kind === 'one' ? point.radius.value : undefined}
-        unit="px"
-        min={2}
-        max={30}
-        isEditable={mayEdit}
-        onSave={(value) => set('point', { ...point, radius: { kind: 'one', value } })}
-      />
+      <SizeByField id={id} node={node} radius={point.radius} onChange={resize} />
+      {line.width.kind === 'one' && (
+        <StyleSlider
+          label={words.width}
+          value={line.width.value}
+          unit="px"
+          min={1}
+          max={20}
+          isEditable={mayEdit}
+          onSave={(value) => set('line', { ...line, width: { kind: 'one', value } })}
+        />
+      )}
+      {point.radius.kind === 'one' && (
+        <StyleSlider
+          label={words.radius}
+          value={point.radius.value}
+          unit="px"
+          min={2}
+          max={30}
+          isEditable={mayEdit}
+          onSave={(value) => set('point', { ...point, radius: { kind: 'one', value } })}
+        />
+      )}
       <StyleSlider
         label={words.layerOpacity}
         value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}

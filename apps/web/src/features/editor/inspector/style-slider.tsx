@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { text } from '../../../text/en/editor.ts';
 import { Slider } from '../../../ui/slider.tsx';
 
 interface StyleSliderProps {
   readonly label: string;
-  /** `undefined` where it goes by a field. */
-  readonly value: number | undefined;
+  readonly value: number;
   readonly unit: string;
   readonly min: number;
   readonly max: number;
@@ -16,14 +14,13 @@ interface StyleSliderProps {
 /** A number of a style. It is one change of the map, made when the thumb is let go. */
 export function StyleSlider(props: StyleSliderProps) {
   const { label, value, unit, min, max, isEditable, onSave } = props;
-  const [draft, setDraft] = useState(value ?? min);
-  useEffect(() => setDraft(value ?? min), [value, min]);
-  const shown = value === undefined ? text.properties.different : `${draft} ${unit}`;
+  const [draft, setDraft] = useState(value);
+  useEffect(() => setDraft(value), [value]);
   return (
     <div className="flex flex-col gap-1">
       <span className="flex justify-between">
         <span className="text-muted-foreground">{label}</span>
-        <span className="numbers">{shown}</span>
+        <span className="numbers">{`${draft} ${unit}`}</span>
       </span>
       <Slider
         label={label}

@@ -6,6 +6,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { wholeNumber } from '../../../display/quantities.ts';
 import { ColourLegend } from '../../../map-page/colour-legend.tsx';
+import { SizeLegend } from '../../../map-page/size-legend.tsx';
 import type { PublishedLayer } from '../../../project-map/published/shown-published.ts';
 import { text } from '../../../text/en/public-profile.ts';
 
@@ -45,7 +46,8 @@ interface LayerRowProps {
 }
 
 function LayerRow({ layer: { id, node, count }, isShown, onShow }: LayerRowProps) {
-  const { colour } = withDefaults(styleOf(node), id).fill;
+  const { fill, point } = withDefaults(styleOf(node), id);
+  const { colour } = fill;
   const name = nameOfNode(node) || text.page.unnamedLayer;
   const Sign = isShown ? Eye : EyeOff;
   return (
@@ -70,9 +72,10 @@ function LayerRow({ layer: { id, node, count }, isShown, onShow }: LayerRowProps
         </span>
         <Sign className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden />
       </button>
-      {isShown && colour.kind !== 'one' && (
-        <div className="pb-1">
-          <ColourLegend colour={colour} />
+      {isShown && (
+        <div className="grid gap-2 pb-1 empty:hidden">
+          {colour.kind !== 'one' && <ColourLegend colour={colour} />}
+          <SizeLegend radius={point.radius} />
         </div>
       )}
     </li>
