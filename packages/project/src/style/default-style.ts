@@ -1,7 +1,7 @@
 import { splitId } from '../map/ids.ts';
 import type { NodeId } from '../map/ids.ts';
 import type { HexColour, StyleSections } from '../map/nodes/style.ts';
-import { categoryColours } from './ramps.ts';
+import { categoryColours, rampColours } from './ramps.ts';
 import type { LayerStyle } from './sections.ts';
 
 type DrawnSections = Pick<StyleSections, 'fill' | 'line' | 'point'>;
@@ -30,3 +30,11 @@ export function defaultStyle(layer: NodeId): DrawnSections {
 export function withDefaults(style: LayerStyle, layer: NodeId): LayerStyle & DrawnSections {
   return { ...defaultStyle(layer), ...style };
 }
+
+/** A heat map as it is at first: all points count alike, up to the zoom at which a town is a window wide. */
+export const defaultHeat: StyleSections['heat'] = {
+  radius: 24,
+  weight: { kind: 'one', value: 1 },
+  colours: rampColours('YlOrRd', 5),
+  maxZoom: 14,
+};

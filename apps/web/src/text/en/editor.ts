@@ -162,6 +162,12 @@ export const text = {
     oneSize: 'One size for all',
     oneValueSizes: 'This field has no two different numbers, so it gives no sizes.',
     sizeLegend: 'What the sizes mean',
+    heat: {
+      show: 'Heat map of points',
+      about: 'While the map is far away.',
+      maxZoom: 'Up to zoom',
+      radius: 'Reach of a point',
+    },
     unread: 'The values of this field could not be read. Try again.',
     legend: {
       title: 'What the colours mean',

@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ColourByField } from './colour-by-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { HeatStyle } from './heat-style.tsx';
 import { SizeByField } from './size-by-field.tsx';
 import { StyleSlider } from './style-slider.tsx';
 
@@ -22,7 +23,7 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
   const { outline, acts, mayEdit } = useEditor();
   const node = outline.nodes.get(id);
   if (!node) return null;
-  const { fill, line, point, labels } = withDefaults(styleOf(node), id);
+  const { fill, line, point, labels, heat } = withDefaults(styleOf(node), id);
   const set = <Section extends keyof StyleSections>(
     section: Section,
     value: StyleSections[Section] | undefined,
@@ -86,6 +87,7 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
           onSave={(value) => set('point', { ...point, radius: { kind: 'one', value } })}
         />
       )}
+      <HeatStyle heat={heat} isEditable={mayEdit} onChange={(value) => set('heat', value)} />
       <StyleSlider
         label={words.layerOpacity}
         value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}

@@ -20,7 +20,7 @@ export function StyleSlider(props: StyleSliderProps) {
     <div className="flex flex-col gap-1">
       <span className="flex justify-between">
         <span className="text-muted-foreground">{label}</span>
-        <span className="numbers">{`${draft} ${unit}`}</span>
+        <span className="numbers">{`${draft} ${unit}`.trim()}</span>
       </span>
       <Slider
         label={label}
@@ -28,7 +28,7 @@ export function StyleSlider(props: StyleSliderProps) {
         min={min}
         max={max}
         disabled={!isEditable}
-        valueText={(number: number) => `${number} ${unit}`}
+        valueText={(number: number) => `${number} ${unit}`.trim()}
         onValueChange={setDraft}
         onValueCommitted={onSave}
       />
