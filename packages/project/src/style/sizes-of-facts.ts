@@ -1,6 +1,7 @@
 import type { FieldId } from '../map/ids.ts';
 import type { Scale } from '../map/nodes/style.ts';
 import type { FieldFacts } from './field-facts.ts';
+import { roundBreaks } from './round-breaks.ts';
 
 /** Pixels, from the smallest to the largest number. */
 interface SizeRange {
@@ -13,8 +14,8 @@ const RADII: SizeRange = { smallest: 3, largest: 24 };
 /** Widths of lines. */
 const WIDTHS: SizeRange = { smallest: 1, largest: 12 };
 
-/** Places between the smallest and the largest number at which a radius is exact. */
-const STOPS = [0, 1 / 16, 1 / 4, 9 / 16, 1];
+/** Shares of the way from the smallest to the largest number, near which a radius is exact. */
+const STOPS = [1 / 16, 1 / 4, 9 / 16];
 
 /**
  * Sizes by the numbers of a field: of points by their area, which is what people compare, so that
@@ -26,10 +27,12 @@ export function sizesOf(
 ): { readonly radius: Scale<number>; readonly width: Scale<number> } | undefined {
   if (!numbers || numbers.smallest === numbers.largest) return undefined;
   const { smallest, largest } = numbers;
-  const at = (share: number) => smallest + share * (largest - smallest);
-  const radiusAt = (share: number) =>
-    Math.sqrt(RADII.smallest ** 2 + share * (RADII.largest ** 2 - RADII.smallest ** 2));
-  const radii = STOPS.map((share) => ({ at: at(share), value: rounded(radiusAt(share)) }));
+  const between = STOPS.map((share) => smallest + share * (largest - smallest));
+  const radii = [smallest, ...roundBreaks(between, numbers), largest].map((at) => {
+    const share = (at - smallest) / (largest - smallest);
+    const squared = RADII.smallest ** 2 + share * (RADII.largest ** 2 - RADII.smallest ** 2);
+    return { at, value: rounded(Math.sqrt(squared)) };
+  });
   const widths = [
     { at: smallest, value: WIDTHS.smallest },
     { at: largest, value: WIDTHS.largest },

@@ -20,7 +20,9 @@ import { RowStates } from './row-states.ts';
 
 interface DrawnLayer {
   version: number;
-  /** Tiles of an old version were on their way when the last came. */
+  /** Tiles of the last version were asked for, and are not all there. */
+  isAsked: boolean;
+  /** Tiles of an old version may have been read again in place of the last. */
   mayBeOld: boolean;
   /** By row: what waits for tiles, and what tiles have by now and may not show yet. */
   hot: ReadonlyMap<number, HotFeature>;
@@ -39,12 +41,15 @@ export class DocumentDrawing {
   #shown: readonly ShownLayer[] = [];
   #ground: Ground = 'light';
   #looks: readonly OverlayLayer[] = [];
+  /** The map has not rested since the layers got another look. */
+  #isLookNew = false;
 
   constructor(map: MapLibreMap, reader: LayerReader) {
     this.#map = map;
     this.#addresses = openLayerAddresses(reader);
     this.#states = new RowStates(map, reader);
     map.on('sourcedata', this.#onSourceData);
+    map.on('idle', this.#onIdle);
   }
 
   /** Shows the layers that are there, as their nodes say. */
@@ -76,12 +81,19 @@ export class DocumentDrawing {
     this.#states.close();
     if (!isAlive(this.#map)) return;
     this.#map.off('sourcedata', this.#onSourceData);
+    this.#map.off('idle', this.#onIdle);
     updateLayers(this.#map, { from: this.#looks, to: [] });
     for (const id of this.#layers.keys()) this.#removeSources(id);
   }
 
   #add(layer: NodeId): void {
-    this.#layers.set(layer, { version: 0, mayBeOld: false, hot: new Map(), lingering: new Map() });
+    this.#layers.set(layer, {
+      version: 0,
+      isAsked: false,
+      mayBeOld: false,
+      hot: new Map(),
+      lingering: new Map(),
+    });
     this.#map.addSource(tileSource(layer), {
       type: 'vector',
       tiles: [this.#addresses.of(layer, 0)],
@@ -98,6 +110,8 @@ export class DocumentDrawing {
     updateLayers(this.#map, { from: this.#looks, to: looks });
     orderLayers(this.#map, { from: this.#looks, to: looks });
     this.#looks = looks;
+    this.#isLookNew = true;
+    for (const layer of this.#layers.values()) if (layer.isAsked) layer.mayBeOld = true;
   }
 
   #hearLayer(news: LayerNews): void {
@@ -108,7 +122,7 @@ export class DocumentDrawing {
       layer.version = news.version;
       // Until the map has the new tiles, what they show instead of the old ones is drawn here.
       layer.lingering = new Map([...layer.lingering, ...layer.hot]);
-      layer.mayBeOld = !this.#map.isSourceLoaded(tileSource(news.layer));
+      layer.mayBeOld = this.#isLookNew || !this.#map.isSourceLoaded(tileSource(news.layer));
       this.#askForTiles(news.layer, layer);
     }
     layer.hot = hot;
@@ -122,9 +136,11 @@ export class DocumentDrawing {
     this.#drawHot(news.layer, layer);
   }
 
-  #askForTiles(id: NodeId, { version }: DrawnLayer): void {
+  #askForTiles(id: NodeId, layer: DrawnLayer): void {
+    layer.isAsked = true;
     const source = this.#map.getSource(tileSource(id));
-    if (source instanceof VectorTileSource) source.setTiles([this.#addresses.of(id, version)]);
+    if (source instanceof VectorTileSource)
+      source.setTiles([this.#addresses.of(id, layer.version)]);
   }
 
   #drawHot(id: NodeId, { hot, lingering }: DrawnLayer): void {
@@ -138,15 +154,23 @@ export class DocumentDrawing {
   readonly #onSourceData = ({ sourceId }: MapSourceDataEvent): void => {
     for (const [id, layer] of this.#layers) {
       if (tileSource(id) !== sourceId || !this.#map.isSourceLoaded(sourceId)) continue;
-      if (layer.mayBeOld) {
-        // MapLibre lets a tile that is on its way arrive, and then only reads its bytes again.
-        layer.mayBeOld = false;
-        this.#askForTiles(id, layer);
-        continue;
-      }
-      if (layer.lingering.size === 0) continue;
+      if (layer.mayBeOld || layer.lingering.size === 0) continue;
       layer.lingering = new Map();
       this.#drawHot(id, layer);
+    }
+  };
+
+  /**
+   * MapLibre lets a tile that is on its way arrive, and then only reads its bytes again; so it does
+   * with a new look, whatever was asked for meanwhile. Once it rests, it asks for what is new.
+   */
+  readonly #onIdle = (): void => {
+    this.#isLookNew = false;
+    for (const [id, layer] of this.#layers) {
+      const isOld = layer.mayBeOld;
+      layer.isAsked = false;
+      layer.mayBeOld = false;
+      if (isOld) this.#askForTiles(id, layer);
     }
   };
 
