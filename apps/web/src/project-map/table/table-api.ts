@@ -137,7 +137,7 @@ async function putInOrder(
   return sort ? sortRows(places, rows.column(sort.field), sort.direction) : places;
 }
 
-/** The rows of the layer asked for last, made anew after each change of the document. */
+/** The rows of the layer asked for last, made again after each change of the document. */
 function rememberRows(source: TableSource): (layer: NodeId) => LayerRows {
   let known: { readonly layer: NodeId; readonly at: number; readonly rows: LayerRows } | undefined;
   return (layer) => {

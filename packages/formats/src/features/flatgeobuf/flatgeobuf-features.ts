@@ -112,7 +112,7 @@ function readFeature(bytes: Uint8Array, { type, columns }: Header): unknown {
   const geometry = table.table(FEATURE.geometry);
   return {
     type: 'Feature',
-    // One that cannot be drawn is no geometry, as whoever takes the feature finds.
+    // One that cannot be drawn is no geometry, which its taker leaves out.
     geometry: geometry ? (readFlatGeometry(geometry, type) ?? {}) : null,
     properties: readFlatValues(table.bytes(FEATURE.values), own.length > 0 ? own : columns),
   };

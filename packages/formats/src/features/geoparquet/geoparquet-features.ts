@@ -95,7 +95,7 @@ function featureAt(
   };
 }
 
-/** A damaged one is no geometry, as whoever takes the feature finds. */
+/** A damaged one is no geometry, which its taker leaves out. */
 function geometryOf(value: unknown): unknown {
   if (!(value instanceof Uint8Array)) return value === null || value === undefined ? null : {};
   try {

@@ -10,7 +10,7 @@ const BESIDE_UNITS = 0.01;
 
 /**
  * The pieces of an area that a line cuts it into; the area alone where the line does not go through.
- * What of the line is inside becomes edges of both sides, and the rings are traced anew along them.
+ * What of the line is inside becomes edges of both sides, and the rings are traced again along them.
  */
 export function splitArea(area: Geometry, knife: readonly Edge[]): readonly Geometry[] {
   const boundary = cornersOf(area).flatMap((ring, index) => {
