@@ -12,6 +12,7 @@ import { filterRows } from '@webmaps/project/table/condition';
 import { LayerRows } from '@webmaps/project/table/layer-rows';
 import { searchColumn } from '@webmaps/project/table/search-column';
 import { sortRows } from '@webmaps/project/table/sort-rows';
+import { nextTask } from '../../workers/next-task.ts';
 import type { TableQuestion, TableReader } from './table-reader.ts';
 
 interface TableSource {
@@ -129,7 +130,7 @@ async function putInOrder(
     const found = new Uint8Array(rows.ids.length);
     for (const field of search.fields) {
       searchColumn(rows.column(field), search.text, found);
-      await pause();
+      await nextTask();
       if (isOutdated()) return undefined;
     }
     places = places.filter((row) => found[row] === 1);
@@ -154,8 +155,4 @@ function areSame(some: readonly FeatureId[], others: readonly FeatureId[]): bool
     some === others ||
     (some.length === others.length && some.every((id, index) => id === others[index]))
   );
-}
-
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
