@@ -1,8 +1,8 @@
 import type { FlatBox } from '@webmaps/geo/flat-box';
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import Flatbush from 'flatbush';
-import { boxOf } from './box.ts';
 
 const TURN = 360 * UNITS_PER_DEGREE;
 

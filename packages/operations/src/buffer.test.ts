@@ -1,7 +1,8 @@
 import { seededRandom } from '@webmaps/geo/seeded-random';
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { boxOf, middleOf } from './box.ts';
+import { middleOf } from './box.ts';
 import { planeFrame } from './frame.ts';
 import type { Geos } from './geos/geos.ts';
 import { boundaryOf } from './strips.ts';

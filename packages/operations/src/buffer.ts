@@ -1,6 +1,7 @@
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { isOfPoints, isPolygon } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { boxOf, middleOf } from './box.ts';
+import { middleOf } from './box.ts';
 import { eachFeature, tryTo } from './each-feature.ts';
 import { planeFrame } from './frame.ts';
 import type { Geos } from './geos/geos.ts';

@@ -1,4 +1,5 @@
-import { boxOf, middleOf } from './box.ts';
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
+import { middleOf } from './box.ts';
 import { eachFeature } from './each-feature.ts';
 import { planeFrame } from './frame.ts';
 import { makeValid, settle } from './grid-shape.ts';

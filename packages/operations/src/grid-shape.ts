@@ -1,6 +1,6 @@
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { MAX_Y, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { boxOf } from './box.ts';
 import type { Geos } from './geos/geos.ts';
 import type { Shape } from './geos/library.ts';
 

@@ -1,7 +1,8 @@
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { MAX_Y } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { NamedFeature } from '@webmaps/project/map/import/named-features';
-import { boxOf, middleOf } from './box.ts';
+import { middleOf } from './box.ts';
 import { layerFrame } from './frame.ts';
 import type { Geos } from './geos/geos.ts';
 import { settle } from './grid-shape.ts';

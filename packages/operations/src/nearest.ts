@@ -1,7 +1,8 @@
 import type { FlatBox } from '@webmaps/geo/flat-box';
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { MAX_Y, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { boxOf, middleOf } from './box.ts';
+import { middleOf } from './box.ts';
 import { BoxIndex } from './box-index.ts';
 import { eachFeature } from './each-feature.ts';
 import { planeFrame } from './frame.ts';

@@ -1,6 +1,6 @@
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { NamedFeature } from '@webmaps/project/map/import/named-features';
-import { boxOf } from './box.ts';
 import { BoxIndex } from './box-index.ts';
 import { readShape } from './combine.ts';
 import { tryTo } from './each-feature.ts';

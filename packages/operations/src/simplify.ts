@@ -1,6 +1,7 @@
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { NamedFeature } from '@webmaps/project/map/import/named-features';
-import { boxOf, middleOf } from './box.ts';
+import { middleOf } from './box.ts';
 import { tryTo } from './each-feature.ts';
 import { layerFrame } from './frame.ts';
 import type { Frame } from './frame.ts';

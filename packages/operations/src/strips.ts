@@ -1,6 +1,6 @@
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { isPolygon, strideOf, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { boxOf } from './box.ts';
 import type { Geos } from './geos/geos.ts';
 import { GRID, makeValid } from './grid-shape.ts';
 

@@ -1,8 +1,9 @@
 import type { FlatBox } from '@webmaps/geo/flat-box';
+import { boxOf } from '@webmaps/project/map/geometry/bounds';
 import { isOfPoints } from '@webmaps/project/map/geometry/geometry';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { NamedFeature } from '@webmaps/project/map/import/named-features';
-import { boxOf, middleOf } from './box.ts';
+import { middleOf } from './box.ts';
 import { tryTo } from './each-feature.ts';
 import { layerFrame } from './frame.ts';
 import type { Geos } from './geos/geos.ts';

@@ -1,5 +1,6 @@
 import { divisibleLongitudeScale } from '@webmaps/geo/longitude-scale';
-import { strideOf, UNITS_PER_DEGREE } from '../map/geometry/geometry.ts';
+import { boxOf } from '../map/geometry/bounds.ts';
+import { UNITS_PER_DEGREE } from '../map/geometry/geometry.ts';
 import type { Geometry } from '../map/geometry/geometry.ts';
 import type { Matrix } from '../map/geometry/transform.ts';
 import type { Vertex } from './vertex.ts';
@@ -30,18 +31,7 @@ const MIN_FACTOR = 0.01;
 
 /** The frame of some shapes; `undefined` where it would have no extent, as around one point. */
 export function frameOf(shapes: readonly Geometry[]): Frame | undefined {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const shape of shapes) {
-    const stride = strideOf(shape);
-    for (const line of shape.lines) {
-      for (let at = 0; at < line.length; at += stride) {
-        west = Math.min(west, line[at]!);
-        east = Math.max(east, line[at]!);
-        south = Math.min(south, line[at + 1]!);
-        north = Math.max(north, line[at + 1]!);
-      }
-    }
-  }
+  const [west, south, east, north] = boxOf(shapes);
   return east > west || north > south ? { west, south, east, north } : undefined;
 }
 

@@ -1,9 +1,10 @@
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { FlatBox } from '@webmaps/geo/flat-box';
 import { strideOf, UNITS_PER_DEGREE } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 
-/** The smallest box around all geometries, in degrees; undefined for none. */
-export function boundsOf(geometries: Iterable<Geometry>): Bbox | undefined {
+/** The smallest box around all geometries, in units of 1e-7°; turned inside out for none. */
+export function boxOf(geometries: Iterable<Geometry>): FlatBox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const geometry of geometries) {
     const stride = strideOf(geometry);
@@ -17,6 +18,12 @@ export function boundsOf(geometries: Iterable<Geometry>): Bbox | undefined {
       }
     }
   }
+  return [west, south, east, north];
+}
+
+/** The smallest box around all geometries, in degrees; undefined for none. */
+export function boundsOf(geometries: Iterable<Geometry>): Bbox | undefined {
+  const [west, south, east, north] = boxOf(geometries);
   if (west > east) return undefined;
   return [
     west / UNITS_PER_DEGREE,

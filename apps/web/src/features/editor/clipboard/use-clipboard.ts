@@ -1,8 +1,5 @@
-import { bboxOf } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
-import { strideOf } from '@webmaps/project/map/geometry/geometry';
-import type { Geometry } from '@webmaps/project/map/geometry/geometry';
-import { linePositions } from '@webmaps/project/map/geometry/line-positions';
+import { boundsOf } from '@webmaps/project/map/geometry/bounds';
 import { useEffect, useRef } from 'react';
 import type { MapOutline } from '../../../project-map/project-map.ts';
 import { text } from '../../../text/en/editor.ts';
@@ -112,11 +109,7 @@ async function pasteText(editor: ClipboardEditor, pasted: string): Promise<void>
     into && (await acts.perform('paste-features', { layer: into, features: read.features }));
   if (!made) return;
   selection.select(made);
-  const box = bboxOf(read.features.flatMap(({ geometry }) => positionsOf(geometry)));
+  const box = boundsOf(read.features.map(({ geometry }) => geometry));
   if (box && !isInView(box)) showBox(box);
   addToast({ title: words.pasted(made.length, read.leftOut) });
-}
-
-function positionsOf(geometry: Geometry) {
-  return geometry.lines.flatMap((line) => linePositions(line, strideOf(geometry)));
 }

@@ -1,5 +1,5 @@
 import { acceptedFeatureFiles } from '@webmaps/formats/features/feature-file-types';
-import { bboxOf } from '@webmaps/geo/bbox';
+import { joinBounds } from '@webmaps/project/map/geometry/bounds';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
@@ -46,10 +46,7 @@ export function OpenFile() {
       const [uppermost] = done.layers;
       if (uppermost !== undefined) layer.choose(uppermost);
       const boxes = await Promise.all(done.layers.map((made) => map.layers.box({ layer: made })));
-      const corners = boxes.flatMap((found) =>
-        found ? [[found[0], found[1]] as const, [found[2], found[3]] as const] : [],
-      );
-      const box = bboxOf(corners);
+      const box = joinBounds(boxes.filter((found) => found !== undefined));
       if (box) showBox(box);
       sayDone(words.opened(wholeNumber(done.count), file.name), acts.undo);
       if (done.faults.length > 0) sayFaults(done.faults);

@@ -1,3 +1,4 @@
+import { boundsOf } from '@webmaps/project/map/geometry/bounds';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import { fieldsOf } from '@webmaps/project/map/nodes/field';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
@@ -8,7 +9,6 @@ import type { TableQuestion, TableSort } from '../../../project-map/table/table-
 import { text } from '../../../text/en/attribute-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
-import { boxOfFeature } from './box-of-feature.ts';
 import { PasteDialog } from './clipboard/paste-dialog.tsx';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { FieldDialogs } from './fields/field-dialogs.tsx';
@@ -67,7 +67,7 @@ export function AttributeTable({ layer, node }: AttributeTableProps) {
 
   const zoom = async (id: FeatureId) => {
     const feature = await map.layers.feature(id);
-    if (feature) showBox(boxOfFeature(feature.geometry));
+    if (feature) showBox(boundsOf([feature.geometry])!);
   };
   const follow = useFollowSelection({
     table: map.table,
