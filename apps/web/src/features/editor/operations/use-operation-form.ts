@@ -5,6 +5,7 @@ import { initialValues } from '@webmaps/operations/run-operation';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
 import { fieldsOf } from '@webmaps/project/map/nodes/field';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
+import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import { useEffect, useState } from 'react';
 import type { MapOutline } from '../../../project-map/project-map.ts';
 import type { OperationQuestion } from '../../../workers/operations-api.ts';
@@ -82,7 +83,7 @@ export function useOperationForm(): OperationForm {
               : undefined,
         })
       : undefined,
-    key: JSON.stringify([name, values, first, takesSecond && second, ids, edits]),
+    key: JSON.stringify([name, values, first, takesSecond && second, ids && selection.key, edits]),
     isLarge: Math.max(...counts) > MOST_PREVIEWED,
     resultName: resultName({
       layer: nameOfLayer(outline, first),
@@ -108,6 +109,6 @@ export function columnsOfLayer(
 }
 
 function nameOfLayer({ nodes }: MapOutline, id: NodeId | undefined): string {
-  const name = nodes.get(id ?? '')?.registers.name;
-  return typeof name === 'string' ? name : '';
+  const node = nodes.get(id ?? '');
+  return node === undefined ? '' : nameOfNode(node);
 }
