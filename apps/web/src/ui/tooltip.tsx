@@ -22,13 +22,16 @@ interface TooltipProps {
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** The name of an icon button, with its key. */
+/**
+ * The name of an icon button, with its key. It is for the eye alone: a screen reader has the name
+ * from the button, and would find the same words again, outside of every landmark.
+ */
 export function Tooltip({ label, keys, side = 'top', children }: TooltipProps) {
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger render={children} delay={tooltipOpenDelayMs} />
       <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={side} sideOffset={8} className="z-50">
+        <BaseTooltip.Positioner side={side} sideOffset={8} aria-hidden className="z-50">
           <BaseTooltip.Popup className="flex items-center gap-2 rounded-sm bg-foreground px-2 py-1 text-small text-background transition-opacity duration-120 data-ending-style:opacity-0 data-starting-style:opacity-0">
             {label}
             {keys && <Kbd keys={keys} className="fingers-only:hidden" />}
