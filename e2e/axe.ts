@@ -65,18 +65,26 @@ const ofLook = [
   ...['button-name', 'link-name', 'image-alt', 'svg-img-alt', 'aria-hidden-focus'],
 ];
 
-/** Waits until no transition and no finite animation runs any more. */
+/**
+ * Waits until no transition and no finite animation runs any more, and what has faded out is gone:
+ * a popup leaves the page some frames after its fade.
+ */
 export async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  const isAtRest = async () => {
     // A transition that was asked for in this frame is known to the document in the next one.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return document
+    const isStill = document
       .getAnimations()
       .every(
         ({ playState, effect }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       );
-  });
+    return isStill && document.querySelector('[data-base-ui-portal] > [data-closed]') === null;
+  };
+  // `waitForFunction` takes a promise for true, whatever it resolves to. What never comes to rest
+  // is looked at as it is.
+  const until = Date.now() + 5000;
+  while (Date.now() < until && !(await page.evaluate(isAtRest)));
 }
 
 /**
