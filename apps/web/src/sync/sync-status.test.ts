@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AskFailure } from '../data/ask.ts';
 import type { WriteListener } from './library.ts';
 
 vi.mock('../account/session.ts', () => ({
@@ -22,6 +23,7 @@ afterEach(() => {
 function startSync() {
   const listeners: WriteListener[] = [];
   const rounds: (() => void)[] = [];
+  const failures: (() => void)[] = [];
   const sync = new RegularSync({
     name: 'test-sync',
     library: {
@@ -30,11 +32,16 @@ function startSync() {
         return () => undefined;
       },
     },
-    sync: () => new Promise<void>((resolve) => rounds.push(resolve)),
+    sync: () =>
+      new Promise<void>((resolve, reject) => {
+        rounds.push(resolve);
+        failures.push(() => reject(new AskFailure({ status: 0, code: 'offline', message: '' })));
+      }),
   });
   sync.start();
   return {
     rounds,
+    failures,
     write: (hasUnsent: boolean) => listeners.forEach((listener) => listener({ hasUnsent })),
   };
 }
@@ -60,5 +67,21 @@ describe('a regular sync', () => {
     write(false);
     await vi.advanceTimersByTimeAsync(500);
     expect(rounds).toHaveLength(2);
+  });
+
+  it('asks a server that cannot be reached less and less often, though it marks what it sends', async () => {
+    const { rounds, failures, write } = startSync();
+    await vi.advanceTimersByTimeAsync(0);
+    let failed = 0;
+    for (let second = 0; second < 200; second++) {
+      if (failed < rounds.length) {
+        write(true);
+        failures[failed++]?.();
+      }
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    // After 2, 4, 8 and 16 seconds, and then every 30.
+    expect(rounds.length).toBeGreaterThan(6);
+    expect(rounds.length).toBeLessThan(14);
   });
 });

@@ -11,6 +11,8 @@ export type SyncStatus = 'idle' | 'syncing' | 'offline' | 'failed';
 const AFTER_CHANGE_MS = 400;
 /** What other devices change shows after this long, while the page is looked at. */
 const AGAIN_MS = 30_000;
+/** How long after a first failure it is tried again; twice as long after each further one. */
+const AFTER_FAILURE_MS = 2000;
 
 interface SyncConfig {
   /** Of the lock between tabs. */
@@ -27,6 +29,8 @@ export class RegularSync {
   #status: SyncStatus = 'idle';
   #running = false;
   #wanted = false;
+  /** Rounds that failed, one after the other. */
+  #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #started = false;
 
@@ -79,11 +83,14 @@ export class RegularSync {
       return;
     }
     this.#running = true;
-    this.#show('syncing');
+    // Until the server has been reached, there is no network, however often that is tried.
+    if (this.#status !== 'offline') this.#show('syncing');
     try {
       await alone(name, () => sync(owner));
+      this.#failures = 0;
       this.#show('idle');
     } catch (error) {
+      this.#failures++;
       const isOffline = !navigator.onLine || (error instanceof AskFailure && error.status === 0);
       if (!isOffline) console.warn(`${name} failed:`, error);
       this.#show(isOffline ? 'offline' : 'failed');
@@ -91,9 +98,15 @@ export class RegularSync {
       this.#running = false;
       const isWanted = this.#wanted;
       this.#wanted = false;
-      if (isWanted) this.#syncSoon(AFTER_CHANGE_MS);
-      else if (document.visibilityState === 'visible') this.#syncSoon(AGAIN_MS);
+      if (isWanted && this.#failures === 0) this.#syncSoon(AFTER_CHANGE_MS);
+      else if (isWanted || document.visibilityState === 'visible') this.#syncSoon(this.#pause());
     }
+  }
+
+  /** Milliseconds; a server that cannot be reached is not asked all the time. */
+  #pause(): number {
+    if (this.#failures === 0) return AGAIN_MS;
+    return Math.min(AGAIN_MS, AFTER_FAILURE_MS * 2 ** (this.#failures - 1));
   }
 
   #show(next: SyncStatus): void {
