@@ -1,12 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { askForAgain } from '../data/query-scope.tsx';
-import { overlayChanges } from './overlay.ts';
+import { overlayChanges, shownChanges } from './overlay.ts';
 import { loadPendingChanges, onPendingChanges } from './pending-store.ts';
 
 /** What kept changes may be seen in. */
 const shownIn: readonly QueryKey[] = [['tasks'], ['projects'], ['comments'], ['activity-log']];
 
-onPendingChanges(() => {
+let shown = '';
+
+onPendingChanges((changes) => {
+  // That a change is on its way, or was tried, shows in no answer.
+  const next = JSON.stringify(shownChanges(changes).map(({ order, work }) => [order, work]));
+  if (next === shown) return;
+  shown = next;
   for (const queryKey of shownIn) askForAgain(queryKey);
 });
 

@@ -11,15 +11,20 @@ interface Identified {
 }
 
 /**
- * Puts kept changes onto an answer of the server. Those in conflict are shown as the person made
- * them, until they choose; what the server refused is no longer shown in its place.
+ * The changes that answers are shown with. Those in conflict are shown as the person made them,
+ * until they choose; what the server refused is no longer shown in its place.
  */
+export function shownChanges(changes: readonly PendingChange[]): readonly PendingChange[] {
+  return changes.filter(({ state }) => state.kind !== 'refused');
+}
+
+/** Puts kept changes onto an answer of the server. */
 export function overlayChanges(
   queryKey: QueryKey,
   answer: unknown,
   changes: readonly PendingChange[],
 ): unknown {
-  const shown = changes.filter(({ state }) => state.kind !== 'refused');
+  const shown = shownChanges(changes);
   if (shown.length === 0) return answer;
   const works = shown.map(({ work }) => work);
   const [kind, question, about] = queryKey;

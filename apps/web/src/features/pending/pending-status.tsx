@@ -12,9 +12,10 @@ const ChangeList = lazyPart(async () => (await import('./change-list.tsx')).Chan
 
 /** Says how many changes are kept here, and opens their list. Sends them as long as it is shown. */
 export function PendingStatus() {
-  pendingSync.use();
+  // A browser may believe in a network that leads nowhere.
+  const isUnreached = pendingSync.use() === 'offline';
   const changes = usePendingChanges();
-  const isOnline = useOnline();
+  const isOnline = useOnline() && !isUnreached;
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const attention = changes.filter((change) => !isWaiting(change)).length;
