@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { dayAndTimeText, timeText } from '../display/dates.ts';
 import { dayOf } from '../display/due.ts';
 import { useToday } from '../display/use-today.ts';
@@ -8,7 +8,13 @@ import { useOnline } from '../http/use-online.ts';
 import { text } from '../text/en/offline.ts';
 import { isFromKept } from './kept-answers/keep-answers.ts';
 
-/** Says of when the page is, where the server does not answer; nothing where it does. */
+/** Milliseconds until the server is asked again, the first time and at most. */
+const AGAIN_MS = { first: 4000, most: 30_000 };
+
+/**
+ * Says of when the page is, where the server does not answer; nothing where it does. No browser
+ * says when a server answers again, so it is asked as long as this is shown.
+ */
 export function AsOf() {
   const queries = useQueryClient();
   const isOnline = useOnline();
@@ -22,6 +28,9 @@ export function AsOf() {
     () => oldestAnswer(queries, isOnline ? 'kept' : 'any'),
     () => undefined,
   );
+  useRepeated(oldest !== undefined && isOnline, () => {
+    void queries.invalidateQueries({ predicate: isFromKept });
+  });
   if (oldest === undefined) return null;
   const isToday = dayOf(new Date(oldest)) === today;
   return (
@@ -31,6 +40,24 @@ export function AsOf() {
       )}
     </p>
   );
+}
+
+/** Does something again and again, after pauses that double, while it is wanted and the page seen. */
+function useRepeated(isWanted: boolean, act: () => void): void {
+  const onTime = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') act();
+  });
+  useEffect(() => {
+    if (!isWanted) return;
+    let pause = AGAIN_MS.first;
+    let timer = setTimeout(repeat, pause);
+    function repeat() {
+      onTime();
+      pause = Math.min(AGAIN_MS.most, pause * 2);
+      timer = setTimeout(repeat, pause);
+    }
+    return () => clearTimeout(timer);
+  }, [isWanted]);
 }
 
 /** When the oldest answer that is shown was asked for. */
