@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { labelOf } from '../apps/web/src/commands/label-of.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as errors } from '../apps/web/src/text/en/errors.ts';
 import { text as legend } from '../apps/web/src/text/en/legend.ts';
@@ -169,7 +170,7 @@ test('everything can be done with the keyboard alone', async ({ page }) => {
   await planner.expectPlanned(1);
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: text.shortcuts.title });
-  await expect(dialog.getByText(commands.addWaypoint.label)).toBeVisible();
+  await expect(dialog.getByText(labelOf('addWaypoint'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 });

@@ -6,7 +6,7 @@ import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
-import { commands } from '../apps/web/src/commands/registry.ts';
+import { labelOf } from '../apps/web/src/commands/label-of.ts';
 import { text } from '../apps/web/src/text/en/loops.ts';
 import { text as planner } from '../apps/web/src/text/en/planner.ts';
 import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
@@ -93,7 +93,7 @@ test('where no loop is so long the tool says how far one can go; how far one get
   await expect(page).not.toHaveURL(/tool=/);
 
   await page.mouse.click(700, 320, { button: 'right' });
-  await page.getByRole('menuitem', { name: commands.reach.label }).click();
+  await page.getByRole('menuitem', { name: labelOf('reach') }).click();
   const legend = page.getByRole('region', { name: isochrone.legend });
   const areas = async () =>
     (await legend.getByRole('listitem').allTextContents()).map((line) =>
@@ -142,7 +142,7 @@ test('one of several ways is taken; a recorded track is opened as it was run and
   await expect.poll(() => plannerPage.shownKilometres()).toBeGreaterThanOrEqual(direct);
   // The way back beside it is that of the choice, and goes with the next step.
   const chosen = plannerPage.planned();
-  await page.getByRole('button', { name: commands.reverse.label }).click();
+  await page.getByRole('button', { name: labelOf('reverse') }).click();
   await expect(page.locator('[data-toast=open]')).toHaveCount(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => plannerPage.planned()).toEqual(chosen);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { labelOf } from '../apps/web/src/commands/label-of.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { text as activities } from '../apps/web/src/text/en/activities.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
@@ -296,7 +297,7 @@ test('every function of the planner works with the network cut', async ({ page }
     await press(page, 'wholeRoute');
     await planner.settled();
     await page.mouse.click(700, 320, { button: 'right' });
-    await expect(page.getByRole('menuitem', { name: commands.reach.label })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: labelOf('reach') })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

@@ -5,7 +5,7 @@ import { writeGpx } from '@webmaps/formats/gpx/write-gpx';
 import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
-import { commands } from '../apps/web/src/commands/registry.ts';
+import { labelOf } from '../apps/web/src/commands/label-of.ts';
 import { text as loops } from '../apps/web/src/text/en/loops.ts';
 import { text as details } from '../apps/web/src/text/en/planner-details.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
@@ -87,7 +87,7 @@ test('a finger that rests opens a menu, two taps zoom, and neither adds a waypoi
 }) => {
   const planner = new PlannerPage(page);
   await planner.open({ map: '15/0.001/0.009' });
-  const undo = page.getByRole('button', { name: commands.undo.label, exact: true });
+  const undo = page.getByRole('button', { name: labelOf('undo'), exact: true });
   const finger = await Finger.of(page);
   await finger.down({ x: 180, y: 240 });
   const menu = page.getByRole('menu', { name: text.waypoint.mapMenu });
@@ -223,7 +223,7 @@ test('other ways, reach, what one prefers and a recorded run, all in the sheet b
 
   // Right after a finger was drawn across the screen the browser may take a tap for its end.
   await expect(async () => {
-    await tool(commands.clear.label).tap();
+    await tool(labelOf('clear')).tap();
     await expect.poll(() => planner.planned().length, { timeout: 1500 }).toBe(0);
   }).toPass();
   const answer = await page.request.post('/functions/v1/route', {

@@ -5,7 +5,7 @@ import { readTrackFile } from '@webmaps/formats/read-track-file';
 import { listTrackPoints } from '@webmaps/formats/track/track-point';
 import { distanceMetres } from '@webmaps/geo/distance';
 import type { Route } from '@webmaps/router/route/route';
-import { commands } from '../apps/web/src/commands/registry.ts';
+import { labelOf } from '../apps/web/src/commands/label-of.ts';
 import { text as edits } from '../apps/web/src/text/en/edits.ts';
 import { text as home } from '../apps/web/src/text/en/home.ts';
 import { text as sharing } from '../apps/web/src/text/en/sharing.ts';
@@ -121,7 +121,7 @@ test('a double click zooms and a click beside a menu closes it; neither leaves a
 test('dragging the line puts a waypoint between two others', async ({ page }) => {
   const planner = new PlannerPage(page);
   await planner.open();
-  await page.getByRole('button', { name: commands.freeLine.label }).click();
+  await page.getByRole('button', { name: labelOf('freeLine') }).click();
   await planner.press(520, 260);
   await planner.expectPlanned(1);
   await planner.press(760, 260);
@@ -204,14 +204,14 @@ test('a waypoint is deleted by key, rows are dragged, and the toolbar reverses, 
   await planner.expectPlanned(2);
 
   const toolbar = page.getByRole('toolbar', { name: text.panel.toolbar });
-  await toolbar.getByRole('button', { name: commands.reverse.label }).click();
+  await toolbar.getByRole('button', { name: labelOf('reverse') }).click();
   await expect
     .poll(() => planner.planned().map(({ position }) => position))
     .toEqual([three[2]?.position, three[0]?.position]);
-  await toolbar.getByRole('button', { name: commands.closeLoop.label }).click();
+  await toolbar.getByRole('button', { name: labelOf('closeLoop') }).click();
   const loop = await planner.expectPlanned(3);
   expect(loop[2]?.position).toEqual(loop[0]?.position);
-  await toolbar.getByRole('button', { name: commands.clear.label }).click();
+  await toolbar.getByRole('button', { name: labelOf('clear') }).click();
   await planner.expectPlanned(0);
 
   const stops = places.map(([lon, lat]) => `<rtept lat="${lat}" lon="${lon}"/>`).join('');

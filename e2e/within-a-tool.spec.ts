@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { planOf } from '@webmaps/plan/plan';
+import { labelOf } from '../apps/web/src/commands/label-of.ts';
 import { commands } from '../apps/web/src/commands/registry.ts';
 import { encodeTool } from '../apps/web/src/features/planner/tools/tool-url.ts';
 import { text as inputs } from '../apps/web/src/text/en/inputs.ts';
@@ -55,7 +56,7 @@ test('the plan that a tool covers is not changed behind it, and what was held is
   const items = page.getByRole('menuitem');
   await expect(items).toHaveText([
     new RegExp(loops.startLoopsHere),
-    new RegExp(commands.reach.label),
+    new RegExp(labelOf('reach')),
     text.waypoint.copyPosition,
   ]);
   const before = address(page, 'tool');
@@ -132,13 +133,13 @@ test('the focus goes along with what a press opens, closes and takes away', asyn
   await length.press('Escape');
   await expect(button(loops.loop)).toBeFocused();
   await page.mouse.click(860, 120, { button: 'right' });
-  await page.getByRole('menuitem', { name: commands.reach.label }).press('Enter');
+  await page.getByRole('menuitem', { name: labelOf('reach') }).press('Enter');
   await expect(head(isochrone.title)).toBeFocused();
   await page.keyboard.press('Escape');
 
-  const toggle = button(commands.togglePanel.label);
+  const toggle = button(labelOf('togglePanel'));
   for (const expanded of ['false', 'true']) {
-    await press(commands.togglePanel.label);
+    await press(labelOf('togglePanel'));
     await expect(toggle).toHaveAttribute('aria-expanded', expanded);
     await expect(toggle).toBeFocused();
   }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { commands } from '../../apps/web/src/commands/registry.ts';
+import { labelOf } from '../../apps/web/src/commands/label-of.ts';
 import { text as loops } from '../../apps/web/src/text/en/loops.ts';
 import { text as planner } from '../../apps/web/src/text/en/planner.ts';
 import { text as shell } from '../../apps/web/src/text/en/shell.ts';
@@ -65,7 +65,7 @@ export const stories: readonly Story[] = [
     title: 'a waypoint and the line are dragged',
     async tell(person, { origin }) {
       await person.openPlanner(origin);
-      await person.pressOn('button', new RegExp(`^${commands.freeLine.label}$`));
+      await person.pressOn('button', new RegExp(`^${labelOf('freeLine')}$`));
       await person.press([520, 260]);
       await person.planned(1);
       await person.press([760, 260]);

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useKeyOf } from '../commands/key-settings.ts';
 import type { CommandId } from '../commands/registry.ts';
-import { commands } from '../commands/registry.ts';
+import { labelOf } from '../commands/label-of.ts';
 import { ariaKeys } from '../commands/bindings.ts';
 import { isMac } from '../commands/keyboard.ts';
 import { Button } from './button.tsx';
@@ -18,7 +18,7 @@ type CommandButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
 /** An icon button for a command of the registry, named and explained by it. */
 export function CommandButton({ command, label, side, children, ...rest }: CommandButtonProps) {
   const keys = useKeyOf(command);
-  const name = label ?? commands[command].label;
+  const name = label ?? labelOf(command);
   return (
     <Tooltip label={name} keys={keys} {...(side && { side })}>
       <Button

@@ -27,6 +27,7 @@ import { canRun, runCommand } from '../../commands/handlers.ts';
 import type { CommandId } from '../../commands/registry.ts';
 import { keysOf } from '../../commands/key-settings.ts';
 import { runWithInput } from '../../commands/run-with-input.ts';
+import { labelOf } from '../../commands/label-of.ts';
 import { commandIds, commandNamed } from '../../commands/registry.ts';
 import { text } from '../../text/en/shell.ts';
 import { currentPerson } from '../../account/session.ts';
@@ -73,7 +74,8 @@ function openPage(page: string): void {
 
 function commandItems(): PaletteItem[] {
   return commandIds.filter(isOffered).map((id) => {
-    const { label, does } = commandNamed(id);
+    const { does } = commandNamed(id);
+    const label = labelOf(id);
     return {
       id: `command-${id}`,
       label,

@@ -7,6 +7,7 @@ import { canRun } from '../../commands/handlers.ts';
 import { isMac } from '../../commands/keyboard.ts';
 import { keysOf } from '../../commands/key-settings.ts';
 import type { CommandId } from '../../commands/registry.ts';
+import { labelOf } from '../../commands/label-of.ts';
 import { commandGroups, commandIds, commandNamed } from '../../commands/registry.ts';
 import { text as names } from '../../text/en/commands.ts';
 import { text } from '../../text/en/shell.ts';
@@ -86,7 +87,7 @@ function Group({ label, ids }: { readonly label: string; readonly ids: readonly 
       <h3 className="mb-1 text-caps font-medium text-muted-foreground">{label}</h3>
       <dl>
         {ids.map((id) => {
-          const { label } = commandNamed(id);
+          const label = labelOf(id);
           const works = canRun(id);
           return (
             <div
@@ -113,7 +114,7 @@ function Group({ label, ids }: { readonly label: string; readonly ids: readonly 
 
 /** Whether the query matches its label, or its keys as the registry or the keyboard writes them. */
 function isFound(id: CommandId, query: string): boolean {
-  const { label } = commandNamed(id);
+  const label = labelOf(id);
   const keys = keysOf(id);
   if (keys.length === 0) return false;
   const wanted = query.trim().toLowerCase();

@@ -17,7 +17,7 @@ import type { Person } from '../../account/stored-session.ts';
 import { colourModes, useColourMode } from '../../appearance/colour-mode.ts';
 import { runCommand } from '../../commands/handlers.ts';
 import { useKeyOf } from '../../commands/key-settings.ts';
-import { commands } from '../../commands/registry.ts';
+import { labelOf } from '../../commands/label-of.ts';
 import { text } from '../../text/en/shell.ts';
 import { AnchoredMenu } from '../../ui/anchored-menu.tsx';
 import { MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu-items.tsx';
@@ -57,7 +57,7 @@ export function UserMenu(props: UserMenuProps) {
         keys={shortcutsKey}
         onClick={() => runCommand('shortcuts')}
       >
-        {commands.shortcuts.label}
+        {labelOf('shortcuts')}
       </MenuItem>
       <MenuLink link={<Link to="/help" />} icon={<CircleQuestionMark {...icon} />}>
         {text.pages.help}

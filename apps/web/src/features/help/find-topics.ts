@@ -1,4 +1,5 @@
-import { commandGroups, commandIds, commands } from '../../commands/registry.ts';
+import { labelOf } from '../../commands/label-of.ts';
+import { commandGroups, commandIds } from '../../commands/registry.ts';
 import { text as commandText } from '../../text/en/commands.ts';
 import type { HelpBlock, HelpTopic } from '../../text/en/help-topic.ts';
 import { helpTopics } from '../../text/en/help.ts';
@@ -78,7 +79,7 @@ function plainBlock(block: HelpBlock): string {
     case 'fact':
       return block.fact === 'shortcuts'
         ? [
-            ...commandIds.map((id) => commands[id].label),
+            ...commandIds.map(labelOf),
             ...commandGroups.map((group) => commandText.groups[group]),
           ].join(' ')
         : '';

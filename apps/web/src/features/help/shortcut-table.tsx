@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { keysOf, useKeySettings } from '../../commands/key-settings.ts';
+import { labelOf } from '../../commands/label-of.ts';
 import { commandGroups, commandIds, commandNamed } from '../../commands/registry.ts';
 import { text as commandText } from '../../text/en/commands.ts';
 import { text } from '../../text/en/help.ts';
@@ -23,7 +24,7 @@ export function ShortcutTable() {
             </h3>
             <dl className="mt-1">
               {ids.map((id) => {
-                const { label } = commandNamed(id);
+                const label = labelOf(id);
                 const keys = keysOf(id, settings);
                 return (
                   <div

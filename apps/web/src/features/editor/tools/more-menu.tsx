@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { canRun, runCommand } from '../../../commands/handlers.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
-import { commandNamed } from '../../../commands/registry.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import type { CommandId } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -109,7 +109,7 @@ function CommandItem({ command, icon }: CommandItemProps) {
       disabled={!canRun(command)}
       onClick={() => runCommand(command)}
     >
-      {commandNamed(command).label}
+      {labelOf(command)}
     </MenuItem>
   );
 }

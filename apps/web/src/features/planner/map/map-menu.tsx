@@ -3,7 +3,7 @@ import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import { ArrowLeftRight, Copy, MapPinPlus, Play, Radar, Repeat2, Trash2 } from 'lucide-react';
 import type { MapPlace } from '../../../map-page/map-place.ts';
 import { useKeyOf } from '../../../commands/key-settings.ts';
-import { commands } from '../../../commands/registry.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import { copyText } from '../../../ui/copy-text.ts';
 import { text as loops } from '../../../text/en/loops.ts';
 import { text } from '../../../text/en/planner.ts';
@@ -111,7 +111,7 @@ export function MapMenu({ asked, onClose }: MapMenuProps) {
             keys={keys.reach}
             onClick={() => openIsochrone(tools, asked.position)}
           >
-            {tool?.kind === 'isochrone' ? fromHere(tool) : commands.reach.label}
+            {tool?.kind === 'isochrone' ? fromHere(tool) : labelOf('reach')}
           </MenuItem>
           {!tool && along !== undefined && live.route && (
             <MenuItem

@@ -1,5 +1,5 @@
 import { History } from 'lucide-react';
-import { commands } from '../../../commands/registry.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import { text } from '../../../text/en/edits.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { DropdownMenu } from '../../../ui/dropdown-menu.tsx';
@@ -16,7 +16,7 @@ export function EditsMenu({ undoes, redoes, editsOpen, setEditsOpen, ...rest }: 
   const isEmpty = undoes === null && redoes === null;
   return (
     <DropdownMenu
-      label={commands.edits.label}
+      label={labelOf('edits')}
       open={editsOpen && !isEmpty}
       onOpenChange={setEditsOpen}
       trigger={

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Redo2, RefreshCw, Repeat, Spline, Trash2, Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
-import { commands } from '../../../commands/registry.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import { text } from '../../../text/en/planner.ts';
 import { CommandButton } from '../../../ui/command-button.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -78,15 +78,15 @@ const Edits = memo(function Edits({ freeLine, setFreeLine, ...editor }: EditsPro
       >
         <Trash2 {...icon} />
       </CommandButton>
-      <Tooltip label={commands.freeLine.label} keys={freeLineKey}>
+      <Tooltip label={labelOf('freeLine')} keys={freeLineKey}>
         <Toggle
           className="ms-auto max-md:size-11"
-          aria-label={commands.freeLine.label}
+          aria-label={labelOf('freeLine')}
           pressed={freeLine}
           onPressedChange={(pressed) => setFreeLine(pressed)}
         >
           <Spline {...icon} />
-          <span className="max-md:hidden">{commands.freeLine.label}</span>
+          <span className="max-md:hidden">{labelOf('freeLine')}</span>
         </Toggle>
       </Tooltip>
     </div>

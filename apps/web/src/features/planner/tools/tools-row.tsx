@@ -2,7 +2,7 @@ import { Hexagon, Radar, Repeat2, Split } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKeyOf } from '../../../commands/key-settings.ts';
 import type { CommandId } from '../../../commands/registry.ts';
-import { commands } from '../../../commands/registry.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import { ariaKeys } from '../../../commands/bindings.ts';
 import { isMac } from '../../../commands/keyboard.ts';
 import { text } from '../../../text/en/loops.ts';
@@ -90,7 +90,7 @@ function ToolButton({ command, opens, icon: picture, hint, ...props }: ToolButto
   const { focus } = usePlannerServices();
   const { map } = useMapState();
   const { isPhone } = useLayout();
-  const { label } = commands[command];
+  const label = labelOf(command);
   const key = useKeyOf(command);
   return (
     <Tooltip label={hint ?? label} keys={hint === undefined ? key : undefined}>

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import { commandWithKey } from '../../../commands/key-settings.ts';
 import type { KeySettings } from '../../../commands/key-settings.ts';
 import { isMac } from '../../../commands/keyboard.ts';
-import { commandNamed } from '../../../commands/registry.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import type { CommandId } from '../../../commands/registry.ts';
 import { text } from '../../../text/en/shortcut-settings.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -36,7 +36,7 @@ interface Refusal {
 export function RecordKey({ id, settings, isRecording, onRecord, onKey }: RecordKeyProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { label } = commandNamed(id);
+  const label = labelOf(id);
   const end = () => {
     setRefusal(null);
     onRecord(false);
@@ -117,7 +117,7 @@ function judge(
   if (!settings.singleKeys && isSingleKey(combination)) return { words: text.singleIsOff(keys) };
   const owner = commandWithKey(settings, id, combination);
   if (!owner) return combination;
-  const { label } = commandNamed(owner.id);
+  const label = labelOf(owner.id);
   // The first letter of a chain cannot be taken: each press of it would wait for the second.
   return owner.isChain
     ? { words: text.begins(keys, label) }

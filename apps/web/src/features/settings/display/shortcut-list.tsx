@@ -7,6 +7,7 @@ import {
   withUsualKeys,
 } from '../../../commands/key-settings.ts';
 import type { KeySettings } from '../../../commands/key-settings.ts';
+import { labelOf } from '../../../commands/label-of.ts';
 import { commandGroups, commandIds, commandNamed } from '../../../commands/registry.ts';
 import type { CommandId } from '../../../commands/registry.ts';
 import { text as names } from '../../../text/en/commands.ts';
@@ -49,7 +50,7 @@ interface ShortcutRowProps extends ShortcutListProps {
 }
 
 function ShortcutRow({ id, settings, isRecording, onRecord }: ShortcutRowProps) {
-  const { label } = commandNamed(id);
+  const label = labelOf(id);
   return (
     <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1">
       <span className="min-w-40 flex-1">{label}</span>
