@@ -18,6 +18,7 @@ const mapSpecs = specs(
   'editor',
   'faulty-files',
   'find-and-look',
+  'full-screen',
   'generate-route',
   'home',
   'icons-with-timeout',

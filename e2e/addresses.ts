@@ -13,6 +13,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/run',
   '/run-app',
   '/explorer',
+  '/ui/maps/full-screen',
   '/ui/maps/generate-route',
 ]);
 

@@ -38,6 +38,7 @@ export const scopeOfGroup = {
   page: 'planner',
   table: 'table',
   mail: 'mail',
+  view: 'view',
   editor: 'editor',
 } as const satisfies Record<string, CommandScope>;
 
@@ -189,6 +190,8 @@ export const commands = {
   replyMail: { keys: ['R'], group: 'mail' },
   replyAllMail: { keys: ['A'], group: 'mail' },
   forwardMail: { keys: ['F'], group: 'mail' },
+  wholeScreen: { keys: ['F'], group: 'view' },
+  copyPlace: { keys: ['C'], group: 'view' },
   editSelect: { keys: ['V'], group: 'editor' },
   drawPoint: { keys: ['1'], group: 'editor' },
   drawLine: { keys: ['2'], group: 'editor' },

@@ -6,6 +6,8 @@ export const commandScopes = {
   /** Pages that show a map. */
   map: 'everywhere',
   planner: 'map',
+  /** Pages that are a map and no more. */
+  view: 'map',
   /** Its tools have digits, because the map has letters. */
   editor: 'map',
   /** Lists of rows that keys move through. */

@@ -8,6 +8,7 @@ import { CommandButton } from '../ui/command-button.tsx';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuCheck, MenuChoice, MenuGroup, MenuItem, MenuSeparator } from '../ui/menu-items.tsx';
 import { Button } from '../ui/button.tsx';
+import { fadesWhenQuiet } from '../ui/use-quiet.ts';
 import { basemapThemes } from './basemap-theme.ts';
 import { runMapCommand } from './map-commands.ts';
 import type { MapHandle, MapView } from '../map/canvas/map-types.ts';
@@ -49,7 +50,7 @@ export const MapControls = memo(function MapControls(props: MapControlsProps) {
       aria-label={text.controls.group}
       // Where a low window brings the button at its edge beside them, they make room for it; above
       // the sheet of a lower one there is room for one group beside the other.
-      className="absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 max-md:[@media(max-height:519.98px)]:flex-row max-md:[@media(max-height:519.98px)]:items-start md:[@media(max-height:719.98px)]:end-11"
+      className={`absolute top-3 end-3 flex flex-col gap-3 max-md:top-18 max-md:[@media(max-height:639.98px)]:end-11 max-md:[@media(max-height:519.98px)]:flex-row max-md:[@media(max-height:519.98px)]:items-start md:[@media(max-height:719.98px)]:end-11 ${fadesWhenQuiet}`}
     >
       <div className={groupClass}>
         <LayersMenu {...layers} map={map} onLegend={() => setLegend('open')} />

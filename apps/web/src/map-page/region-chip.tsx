@@ -6,6 +6,7 @@ import type { MapHandle } from '../map/canvas/map-types.ts';
 import { text } from '../text/en/map-page.ts';
 import { DropdownMenu } from '../ui/dropdown-menu.tsx';
 import { MenuItem, MenuLink, MenuSeparator } from '../ui/menu-items.tsx';
+import { fadesWhenQuiet } from '../ui/use-quiet.ts';
 import { controlsWidth } from './padding.ts';
 import { placesToRun } from './use-region.ts';
 
@@ -38,7 +39,7 @@ export const RegionChip = memo(function RegionChip({
   );
   return (
     <div
-      className="pointer-events-none absolute top-3 flex justify-center px-3 max-md:top-18 max-md:justify-start"
+      className={`pointer-events-none absolute top-3 flex justify-center px-3 max-md:top-18 max-md:justify-start ${fadesWhenQuiet}`}
       style={{ insetInlineStart: start, insetInlineEnd: controlsWidth }}
     >
       {region && places.length < 2 ? (

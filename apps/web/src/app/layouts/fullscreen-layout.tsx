@@ -2,6 +2,7 @@ import { Link, Outlet } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
+import { fadesWhenQuiet } from '../../ui/use-quiet.ts';
 import { iconClass } from '../shell/shell-button.tsx';
 import { tip } from '../shell/tips.tsx';
 import { useEmbedded } from '../shell/use-embedded.ts';
@@ -23,6 +24,7 @@ export function FullscreenLayout() {
             className={classes(
               iconClass,
               'floating absolute start-3 top-3 z-10 size-9 max-md:size-11',
+              fadesWhenQuiet,
             )}
             {...tip(text.backHome, { side: 'inline-end' })}
           >

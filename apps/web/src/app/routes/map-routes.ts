@@ -1,10 +1,15 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { textsOf } from './texts-of.ts';
 import { parseGenerateSearch } from './generate-search.ts';
 import { fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 
 const generatePage = lazyRouteComponent(() => import('../pages/generate-page.tsx'), 'GeneratePage');
+const fullScreenPage = lazyRouteComponent(
+  () => import('../pages/full-screen-page.tsx'),
+  'FullScreenPage',
+);
 
 const uiMapsQRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
@@ -34,7 +39,8 @@ const uiMapsFullScreenRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/full-screen',
   staticData: page('/ui/maps/full-screen'),
-  component: laterPage,
+  validateSearch: textsOf('map', 'region'),
+  component: fullScreenPage,
 });
 const uiMapsSinglePageRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -6,6 +6,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../text/en/customizer.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { fadesWhenQuiet } from '../../ui/use-quiet.ts';
 
 const loadPanel = () => import('./customizer-panel.tsx');
 const CustomizerPanel = lazyPart(async () => (await loadPanel()).CustomizerPanel);
@@ -31,7 +32,7 @@ export function Customizer() {
         // The part that is seen is narrower than the target on phones, where fingers press it.
         // Phones have a gutter of 16 px, which the seen part keeps to: it covers no field's edge.
         // Above a sheet that covers the lower half, and out of the way of one that covers all.
-        className="group fixed end-0 top-1/2 z-15 flex h-10 w-7 -translate-y-1/2 justify-end rounded-s-md max-md:h-11 max-md:w-11 max-md:in-data-sheet:top-[calc(50%-26px)] max-md:in-data-[sheet=full]:invisible"
+        className={`group fixed end-0 top-1/2 z-15 flex h-10 w-7 -translate-y-1/2 justify-end rounded-s-md max-md:h-11 max-md:w-11 max-md:in-data-sheet:top-[calc(50%-26px)] max-md:in-data-[sheet=full]:invisible ${fadesWhenQuiet}`}
       >
         <span className="grid h-full w-7 max-md:w-4 place-items-center rounded-s-md border border-e-0 bg-card text-muted-foreground shadow-panel transition-colors duration-120 group-hover:bg-accent group-hover:text-foreground">
           <SlidersHorizontal className="size-4 max-md:size-3" strokeWidth={1.75} aria-hidden />

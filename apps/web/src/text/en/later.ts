@@ -48,10 +48,6 @@ export const text = {
       body: 'Contours, slopes and lines of sight are not part of this version. The planner has 3D terrain, shaded relief and an elevation profile for any route.',
       actions: ['terrain', 'plan'],
     },
-    '/ui/maps/full-screen': {
-      body: 'A full-screen map is not part of this version. You can hide the planner’s panel with one key.',
-      actions: ['map'],
-    },
     '/ui/maps/single-page': {
       body: 'A map to embed in other sites is not part of this version. The planner has search, routes and layers on one page.',
       actions: ['map', 'helpShare'],
