@@ -1,5 +1,5 @@
 import type { Position } from './position.ts';
-import { projectTransverse } from './transverse-mercator.ts';
+import { projectTransverse, unprojectTransverse } from './transverse-mercator.ts';
 
 /** A position of Universal Transverse Mercator. */
 export interface UtmPosition {
@@ -28,6 +28,34 @@ export function utmOf([lon, lat]: Position): UtmPosition | undefined {
     easting: 500_000 + K0 * east,
     northing: (lat < 0 ? 10_000_000 : 0) + K0 * north,
   };
+}
+
+/** The middle of the latitudes of a band in degrees; `undefined` for letters that are none. */
+export function middleOfBand(band: string): number | undefined {
+  const at = BANDS.indexOf(band);
+  if (band.length !== 1 || at < 0) return undefined;
+  // The northernmost band is twelve degrees high.
+  return at === 19 ? 78 : at * 8 - 76;
+}
+
+/**
+ * The place of coordinates in a zone.
+ *
+ * @param isNorth whether northings count from the equator
+ * @returns `undefined` where the coordinates are far outside of the zone
+ */
+export function placeOfUtm({
+  zone,
+  isNorth,
+  easting,
+  northing,
+}: Omit<UtmPosition, 'band'> & { readonly isNorth: boolean }): Position | undefined {
+  if (zone < 1 || zone > 60 || !(easting >= 100_000 && easting < 1_000_000)) return undefined;
+  if (!(northing >= 0 && northing <= 10_000_000)) return undefined;
+  const north = isNorth ? northing : northing - 10_000_000;
+  const [fromMiddle, lat] = unprojectTransverse([(easting - 500_000) / K0, north / K0]);
+  if (lat < -80.5 || lat > 84.5) return undefined;
+  return [turned(zone * 6 - 183 + fromMiddle), lat];
 }
 
 /** Six degrees each, but for the south-west of Norway and for Svalbard. */

@@ -267,7 +267,15 @@ describe('search', () => {
         distanceMetres: 0,
       },
     ]);
-    expect(search(index, { query: '43°44′N 7°25′E' })[0]?.kind).toBe('coordinate');
+    for (const query of ['43°44′N 7°25′E', '32T LP 72794 43199', '8FM9PCJC+9R']) {
+      expect(search(index, { query })[0]?.kind, query).toBe('coordinate');
+    }
+  });
+
+  it('gives the place of a geohash last, since it may be a name', () => {
+    const found = search(index, { query: 'spv2bcs', limit: 3 });
+    expect(found.at(-1)?.kind).toBe('coordinate');
+    expect(found.length).toBeLessThanOrEqual(3);
   });
 
   it('gives at most the limit', () => {

@@ -1,5 +1,5 @@
-import { parseCoordinates } from '@webmaps/geo/coordinate-text';
 import { distanceMetres } from '@webmaps/geo/distance';
+import { parsePosition } from '@webmaps/geo/parse-position';
 import type { Position } from '@webmaps/geo/position';
 import { Best, byScore } from './best-hits.ts';
 import type { Hit } from './best-hits.ts';
@@ -14,7 +14,10 @@ import type { WordScores } from './score-words.ts';
 import type { SearchResult } from './search-result.ts';
 
 export interface SearchOptions {
-  /** The text typed so far: a name, an address, a category, coordinates; words in any order. */
+  /**
+   * The text typed so far: a name, an address, a category, words in any order; or coordinates in
+   * any notation that `parsePosition` reads.
+   */
   readonly query: string;
   /** Nearer things come first among equals, and much sooner for a category ("toilets"). */
   readonly near?: Position;
@@ -32,8 +35,17 @@ export interface SearchOptions {
  */
 export function search(index: PlaceIndex, options: SearchOptions): SearchResult[] {
   const { query, near, limit = 10 } = options;
-  const coordinates = parseCoordinates(query);
-  if (coordinates) return [describeCoordinates(coordinates, near)];
+  const read = parsePosition(query, near);
+  if (!read) return searchNames(index, options);
+  const place = describeCoordinates(read.position, near);
+  if (!read.mayBeName) return [place];
+  return [...searchNames(index, { ...options, limit: limit - 1 }), place];
+}
+
+function searchNames(
+  index: PlaceIndex,
+  { query, near, limit = 10 }: SearchOptions,
+): SearchResult[] {
   const words = queryWords(query.slice(0, MAX_QUERY_UNITS))
     .slice(0, MAX_QUERY_WORDS)
     .map((word) => word.slice(0, MAX_WORD_UNITS));

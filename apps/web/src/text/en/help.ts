@@ -103,7 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'The box at the top finds places, streets, addresses, types of place and coordinates. Results appear as you type, nearest first.',
+        text: 'The box at the top finds places, streets, addresses, types of place and coordinates (degrees, UTM, MGRS, plus codes, geohashes). Results appear as you type, nearest first.',
       },
       {
         kind: 'picture',
