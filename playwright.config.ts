@@ -23,6 +23,7 @@ const mapSpecs = specs(
   'home',
   'icons-with-timeout',
   'kept-runs',
+  'layer-styles',
   'loops',
   'monaco',
   'numbers',

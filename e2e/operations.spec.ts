@@ -35,8 +35,7 @@ async function openFile(page: Page, name: string, content: unknown): Promise<voi
   await expect(layer(page, name)).toBeVisible();
 }
 
-const layer = (page: Page, name: string) =>
-  page.getByRole('button', { name: text.layers.choose(name), exact: true });
+const layer = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 
 async function openOperations(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: text.layers.more(name), exact: true }).click();

@@ -22,7 +22,7 @@ import { ProfileSkeleton } from '../../features/projects/profile/profile-skeleto
 import { readArea, squareMetresOf } from '../../features/projects/profile/read-area.ts';
 import { readPublishedMap } from '../../project-map/published/read-published-map.ts';
 import type { PublishedMap } from '../../project-map/published/read-published-map.ts';
-import { publishedLayers } from '../../project-map/published/shown-published.ts';
+import { layersAmong, publishedRows } from '../../project-map/published/shown-published.ts';
 import { usePublishedMap } from '../../project-map/published/use-published-map.ts';
 import { planOfRoute } from '../../saved-routes/open-saved-route.ts';
 import type { ProjectRoutes } from '../../saved-routes/project-routes.ts';
@@ -112,7 +112,7 @@ function Published({ project, routes, drawn, address: opened, isEmbedded }: Publ
   // The page has another key for another address.
   const [address] = useState(opened);
   const openDrawn = usePublishedMap(drawn, address);
-  const layers = useMemo(() => (drawn === null ? [] : publishedLayers(drawn)), [drawn]);
+  const layers = useMemo(() => (drawn === null ? [] : layersAmong(publishedRows(drawn))), [drawn]);
   const navigate = useNavigate();
   const [highlighted, setHighlighted] = useState<string | null>(null);
   const { theme } = useColourMode();
@@ -130,7 +130,7 @@ function Published({ project, routes, drawn, address: opened, isEmbedded }: Publ
       routes={routes.routes}
       highlighted={highlighted}
       onHighlight={setHighlighted}
-      drawn={drawn && openDrawn && { map: drawn, layers, open: openDrawn }}
+      drawn={drawn && openDrawn && { map: drawn, open: openDrawn }}
     />
   );
   const openRoute = async (id: string) => {

@@ -1,10 +1,12 @@
 import type { IdentifiedFeature } from '@webmaps/project/map/document/feature';
-import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
+import type { FeatureId } from '@webmaps/project/map/ids';
+import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
 import { useEffect, useMemo, useState } from 'react';
 import { DocumentLayers } from '../../map/editor/document-layers.tsx';
 import { FeatureGestures } from '../../map/editor/feature-gestures.tsx';
 import type { OpenPublishedMap } from '../../project-map/published/open-published-map.ts';
-import { showLayers } from '../../project-map/published/shown-published.ts';
+import { nodesWithEyes } from '../../project-map/published/shown-published.ts';
+import type { Eyes } from '../../project-map/published/shown-published.ts';
 import type { OpenPublished } from '../../project-map/published/use-published-map.ts';
 
 export interface PublishedFeaturesProps {
@@ -12,8 +14,8 @@ export interface PublishedFeaturesProps {
   readonly attempt: number;
   /** The same function for as long as it is the same map. */
   readonly open: OpenPublished;
-  /** The layers that a visitor shows. */
-  readonly shown: ReadonlySet<NodeId>;
+  /** What a visitor shows and hides; the same until they do. */
+  readonly eyes: Eyes;
   readonly onFeature: (feature: IdentifiedFeature | undefined) => void;
   /** The pointer is over a feature, or over none any more. */
   readonly onHover: (isOver: boolean) => void;
@@ -24,7 +26,7 @@ const neverNews = () => () => undefined;
 
 /** The features of a published map, which a press tells of. A child of `MapCanvas`. */
 export function PublishedFeatures(props: PublishedFeaturesProps) {
-  const { attempt, open, shown, onFeature, onHover, onFailure } = props;
+  const { attempt, open, eyes, onFeature, onHover, onFailure } = props;
   const [opened, setOpened] = useState<OpenPublishedMap>();
   const [hovered, setHovered] = useState<FeatureId>();
   useEffect(() => {
@@ -42,8 +44,11 @@ export function PublishedFeatures(props: PublishedFeaturesProps) {
       isGone = true;
     };
   }, [attempt, open, onFailure]);
-  const nodes = useMemo(() => opened && showLayers(opened.map, shown), [opened, shown]);
-  const list = useMemo(() => [...shown], [shown]);
+  const nodes = useMemo(() => opened && nodesWithEyes(opened.map, eyes), [opened, eyes]);
+  const list = useMemo(() => {
+    const layers = shownLayers(nodes ?? new Map()).filter(({ isVisible }) => isVisible);
+    return layers.map(({ id }) => id);
+  }, [nodes]);
   if (!opened || !nodes) return null;
   const press = (id: FeatureId | undefined) => {
     if (id === undefined) return onFeature(undefined);

@@ -29,6 +29,8 @@ export interface EditorState {
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */
   readonly isInView: (box: Bbox) => boolean;
+  /** Puts the layers in hand or marked into a group; `undefined` where there is none. */
+  readonly groupLayers: (() => void) | undefined;
   readonly removeSelected: () => void;
 }
 

@@ -30,6 +30,7 @@ import { useOperations } from './operations/use-operations.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
 import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
+import { useGroupLayers } from './state/use-group-layers.ts';
 import { useGrip } from './state/use-grip.ts';
 import { useHere } from './state/use-here.ts';
 import { useNudge } from './state/use-nudge.ts';
@@ -80,6 +81,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const mayEdit = outline.role === 'owner' || outline.role === 'editor';
   const acts = useActs(map);
   const layer = useLayerInHand(outline, acts);
+  const groupLayers = useGroupLayers(outline, acts, layer);
   const selection = useSelection(map);
   const grip = useGrip(selection, acts);
   const operations = useOperations();
@@ -175,6 +177,7 @@ export function EditorScreen(props: EditorScreenProps) {
       shaping,
       dock,
       operations,
+      groupLayers,
       removeSelected,
     },
     showBox: (shown: Bbox) => page.map?.fitBounds(shown),

@@ -41,6 +41,7 @@ export function useEditorCommands(editor: EditorKeys): void {
       takeCornerBack: () => (drawing.takeBack() ? undefined : false),
       removeSelected: hasSelection ? editor.removeSelected : undefined,
       duplicateSelected: hasSelection ? editor.duplicate : undefined,
+      groupLayers: editor.groupLayers,
       editOperations: () => editor.operations.open(),
       undoEdit: acts.undo,
       redoEdit: acts.redo,

@@ -2,7 +2,7 @@ import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import { expect, it } from 'vitest';
 import type { PublishedMap } from './read-published-map.ts';
-import { publishedLayers, showLayers } from './shown-published.ts';
+import { layersAmong, nodesWithEyes, publishedRows } from './shown-published.ts';
 
 const node = (changes: Partial<MapNode>): MapNode => ({
   kind: 'layer',
@@ -35,18 +35,28 @@ const map: PublishedMap = {
   },
 };
 
-it('lists the layers that have features, with those of hidden groups hidden at first', () => {
-  expect(publishedLayers(map).map(({ id, count, isVisible }) => [id, count, isVisible])).toEqual([
-    ['n.3', 4, false],
-    ['n.1', 3, true],
+it('lists layers that have features, and their groups, with what is hidden at first', () => {
+  const rows = publishedRows(map);
+  expect(rows.map(({ id, level, count, isVisible }) => [id, level, count, isVisible])).toEqual([
+    ['n.2', 1, 4, false],
+    ['n.3', 2, 4, false],
+    ['n.1', 1, 3, true],
   ]);
+  expect(layersAmong(rows).map(({ id }) => id)).toEqual(['n.3', 'n.1']);
 });
 
-it('shows the layers that a visitor shows, also where their group was hidden', () => {
-  const shown = shownLayers(showLayers(map, new Set(['n.3'])));
-  expect(shown.map(({ id, isVisible }) => [id, isVisible])).toEqual([
-    ['n.3', true],
-    ['n.1', false],
-    ['n.4', false],
-  ]);
+it('shows what a visitor shows: a group with what is in it', () => {
+  const shown = (eyes: readonly (readonly [string, boolean])[]) =>
+    shownLayers(nodesWithEyes(map, new Map(eyes)))
+      .filter(({ isVisible }) => isVisible)
+      .map(({ id }) => id);
+  expect(shown([])).toEqual(['n.1', 'n.4']);
+  expect(shown([['n.2', true]])).toEqual(['n.3', 'n.1', 'n.4']);
+  expect(
+    shown([
+      ['n.2', true],
+      ['n.3', false],
+      ['n.1', false],
+    ]),
+  ).toEqual(['n.4']);
 });

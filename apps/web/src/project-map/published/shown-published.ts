@@ -1,34 +1,51 @@
 import type { NodeId } from '@webmaps/project/map/ids';
-import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
-import type { ShownLayer } from '@webmaps/project/map/nodes/layer-order';
+import { treeRows } from '@webmaps/project/map/nodes/layer-order';
+import type { TreeRow } from '@webmaps/project/map/nodes/layer-order';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { PublishedMap } from './read-published-map.ts';
 
-/** A layer of a published map, and how many features it has. */
-export interface PublishedLayer extends ShownLayer {
+/** A layer or group of a published map, and how many features are in it. */
+export interface PublishedRow extends TreeRow {
   readonly count: number;
 }
 
-/** The layers that have something on them, the uppermost first. */
-export function publishedLayers({ content }: PublishedMap): readonly PublishedLayer[] {
+/** What a visitor has shown or hidden, in place of what the map says of it. */
+export type Eyes = ReadonlyMap<NodeId, boolean>;
+
+/** The layers that have something on them, and the groups with such layers, uppermost first. */
+export function publishedRows(
+  { content }: Pick<PublishedMap, 'content'>,
+  eyes: Eyes = new Map(),
+): readonly PublishedRow[] {
+  const nodes = nodesWithEyes({ content }, eyes);
   const counts = new Map<NodeId, number>();
   for (const { layer, count } of content.batches) {
-    counts.set(layer, (counts.get(layer) ?? 0) + count);
+    let at: NodeId | undefined = layer;
+    while (at !== undefined) {
+      counts.set(at, (counts.get(at) ?? 0) + count);
+      at = nodes.get(at)?.parent;
+    }
   }
-  return shownLayers(new Map(content.nodes)).flatMap((layer) => {
-    const count = counts.get(layer.id) ?? 0;
-    return count === 0 ? [] : [{ ...layer, count }];
+  return treeRows(nodes).flatMap((row) => {
+    const count = counts.get(row.id) ?? 0;
+    return count === 0 ? [] : [{ ...row, count }];
   });
 }
 
-/** The nodes with the layers shown that a visitor shows, in hidden groups too. */
-export function showLayers(
-  { content }: PublishedMap,
-  shown: ReadonlySet<NodeId>,
+/** The layers among the rows. */
+export function layersAmong(rows: readonly PublishedRow[]): readonly PublishedRow[] {
+  return rows.filter(({ node }) => node.kind === 'layer');
+}
+
+/** The nodes with eyes as a visitor has set them. */
+export function nodesWithEyes(
+  { content }: Pick<PublishedMap, 'content'>,
+  eyes: Eyes,
 ): ReadonlyMap<NodeId, MapNode> {
   return new Map(
     content.nodes.map(([id, node]) => {
-      const isVisible = node.kind === 'group' || shown.has(id);
+      const isVisible = eyes.get(id);
+      if (isVisible === undefined) return [id, node];
       return [id, { ...node, registers: { ...node.registers, isVisible } }];
     }),
   );

@@ -109,6 +109,7 @@ export const text = {
   finishShape: 'Finish the shape',
   takeCornerBack: 'Take the last corner back',
   removeSelected: 'Delete the corner or the selection',
+  groupLayers: 'Group layers',
   duplicateSelected: 'Duplicate the selection',
   editOperations: 'Operations on layers: buffer, clip, join and others',
   undoEdit: 'Undo my last edit of the map',

@@ -8,8 +8,11 @@ const features = (count: number) => (count === 1 ? 'feature' : `${count} feature
 const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number) => string>> = {
   'add-layer': () => 'add layer',
   'add-group': () => 'add group',
+  'group-nodes': (count) => (count === 1 ? 'group layer' : `group ${count} layers`),
+  ungroup: () => 'ungroup',
   'rename-node': () => 'rename',
   'remove-node': () => 'delete layer',
+  'remove-group': () => 'delete group',
   'move-node': () => 'reorder layers',
   'set-visibility': () => 'show or hide layer',
   'set-public': () => 'change what visitors see',

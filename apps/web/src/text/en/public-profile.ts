@@ -72,6 +72,7 @@ export const text = {
     routeShown: 'Routes of the project',
     layers: 'Layers',
     unnamedLayer: 'Layer without a name',
+    unnamedGroup: 'Group without a name',
     showLayer: (name: string) => `Show ${name}`,
     features: (count: string) => (count === '1' ? '1 feature' : `${count} features`),
     featureOf: (layer: string) => `Feature of ${layer}`,

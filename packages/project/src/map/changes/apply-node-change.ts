@@ -7,7 +7,7 @@ import type { ChangeOf, NodeChange } from '../document/change.ts';
 import type { MapState } from '../document/map-state.ts';
 import { applied, refuse } from '../document/outcome.ts';
 import type { Outcome } from '../document/outcome.ts';
-import { childrenOf, depthOf, heightOf, isWithin } from '../document/tree.ts';
+import { childrenOf, depthOf, isShallowBelow, isWithin } from '../document/tree.ts';
 import { isEmpty } from './is-empty.ts';
 
 export function applyNodeChange(state: MapState, change: NodeChange): Outcome {
@@ -53,12 +53,12 @@ function restoreNode(state: MapState, change: ChangeOf<'restore_node'>): Outcome
   const { id, takeIn, removedOnlyIf } = change;
   const node = state.nodes.get(id);
   if (!node?.isRemoved || !state.isGroup(node.parent)) return refuse('gone');
-  if (!hasRoom(state) || !fitsBelow(state, id, node.parent)) return refuse('full');
+  if (!hasRoom(state) || !isShallowBelow(state.nodes, id, node.parent)) return refuse('full');
   state.setNode(id, { ...node, isRemoved: false });
   for (const [child, order] of takeIn) {
     const row = state.nodes.get(child);
     const isUnmoved = row?.parent === node.parent && row.order === order && !row.isRemoved;
-    const fits = isUnmoved && child !== id && fitsBelow(state, child, id);
+    const fits = isUnmoved && child !== id && isShallowBelow(state.nodes, child, id);
     if (fits) state.setNode(child, { ...row, parent: id });
   }
   return applied({
@@ -77,7 +77,7 @@ function moveNode(state: MapState, change: ChangeOf<'move_node'>): Outcome {
     return refuse('changed');
   }
   if (isWithin(state.nodes, parent, id)) return refuse('cycle');
-  if (!fitsBelow(state, id, parent)) return refuse('full');
+  if (!isShallowBelow(state.nodes, id, parent)) return refuse('full');
   state.setNode(id, { ...node, parent, order });
   return applied({
     kind: 'move_node',
@@ -114,10 +114,6 @@ function hasRoom({ nodes }: MapState): boolean {
   let shown = 0;
   for (const { isRemoved } of nodes.values()) if (!isRemoved) shown++;
   return shown < MAX_NODES;
-}
-
-function fitsBelow({ nodes }: MapState, id: NodeId, parent: NodeId): boolean {
-  return depthOf(nodes, parent) + heightOf(nodes, id) <= MAX_DEPTH;
 }
 
 function withRegister(

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MapDocument } from '../document/map-document.ts';
+import { fitsInto } from '../document/tree.ts';
+import { MAX_DEPTH } from '../limits.ts';
 import { fieldsOf } from '../nodes/field.ts';
+import { treeRows } from '../nodes/layer-order.ts';
 import { ADA, fixtureBody, fixtureMap } from '../testing/fixtures.ts';
 import { publicLayers } from '../whole/publish.ts';
 import { prepareCommand } from './commands.ts';
@@ -14,6 +17,7 @@ function run<Name extends CommandName>(
   input: CommandInput<Name>,
 ) {
   let next = 1;
+  while (document.nodes.has(`${name.replaceAll('-', '')}.${next}`)) next++;
   const prepared = prepareCommand(
     { name, input },
     { document, makeId: () => `${name.replaceAll('-', '')}.${next++}` },
@@ -79,6 +83,51 @@ describe('a command on nodes', () => {
     run(document, 'move-node', { id: 'n.1', parent: 'n.3', index: 0 });
     run(document, 'remove-node', { id: 'n.3' });
     expect(['n.1', 'n.3'].map((id) => document.isThere(id))).toEqual([false, false]);
+  });
+
+  it('groups nodes in the place of the uppermost, in their order, as one step', () => {
+    const document = fixtureMap();
+    const [deep = ''] = made(run(document, 'add-layer', { name: 'Deep', parent: 'n.3' }));
+    // What is below another of them goes along with it, and stays where it is.
+    const ids = [deep, 'n.3', 'n.2'];
+    const result = run(document, 'group-nodes', { ids, name: 'Both' });
+    const [group = ''] = made(result);
+    const listed = () => treeRows(document.nodes).map(({ id, level }) => `${level} ${id}`);
+    expect(listed()).toEqual(['1 n.1', `1 ${group}`, '2 n.2', '2 n.3', `3 ${deep}`]);
+    if (!('inverse' in result)) throw new Error('The command was refused');
+    document.perform(result.inverse, ADA);
+    expect(listed()).toEqual(['1 n.1', '1 n.2', '1 n.3', `2 ${deep}`]);
+    expect(run(document, 'group-nodes', { ids: ['x.1'], name: 'x' })).toMatchObject({
+      reason: 'gone',
+    });
+  });
+
+  it('takes a group apart where it is, between equal keys too, and puts it together again', () => {
+    const document = fixtureMap();
+    for (const id of ['n.2', 'n.1']) run(document, 'move-node', { id, parent: 'n.3', index: 0 });
+    const [last = ''] = made(run(document, 'add-layer', { name: 'Last' }));
+    const { order } = document.nodes.get('n.3')!;
+    document.perform({ kind: 'move_node', id: last, parent: 'root', order }, ADA);
+    const listed = () => treeRows(document.nodes).map(({ id }) => id);
+    const before = listed();
+    const result = run(document, 'ungroup', { id: 'n.3' });
+    expect(listed()).toEqual(before.filter((id) => id !== 'n.3'));
+    if (!('inverse' in result)) throw new Error('The command was refused');
+    document.perform(result.inverse, ADA);
+    expect(listed()).toEqual(before);
+    expect(run(document, 'ungroup', { id: 'n.1' })).toMatchObject({ reason: 'gone' });
+  });
+
+  it('nests no deeper than the limit', () => {
+    const document = fixtureMap();
+    for (let depth = 2; depth <= MAX_DEPTH; depth++) {
+      made(run(document, 'group-nodes', { ids: ['n.1'], name: `${depth}` }));
+    }
+    expect(run(document, 'group-nodes', { ids: ['n.1'], name: 'x' })).toMatchObject({
+      reason: 'full',
+    });
+    expect(fitsInto(document.nodes, 'n.3', document.nodes.get('n.1')!.parent)).toBe(true);
+    expect(fitsInto(document.nodes, 'n.3', 'n.3')).toBe(false);
   });
 
   it('sets a section of a style, and unsets it', () => {

@@ -20,6 +20,7 @@ import {
 } from './change-node.ts';
 import { computeField } from './compute-field.ts';
 import type { Command, CommandContext, Prepared } from './command.ts';
+import { groupNodes, ungroup } from './group-nodes.ts';
 import type { Refused } from '../document/outcome.ts';
 import { moveToLayer } from './move-to-layer.ts';
 import { pasteFeatures } from './paste-features.ts';
@@ -36,8 +37,12 @@ import {
 export const commands = {
   'add-layer': addLayer,
   'add-group': addGroup,
+  'group-nodes': groupNodes,
+  ungroup,
   'rename-node': renameNode,
   'remove-node': removeNode,
+  /** The same under a name of its own, for the texts of undo. */
+  'remove-group': removeNode,
   'move-node': moveNode,
   'set-visibility': setVisibility,
   'set-public': setPublic,

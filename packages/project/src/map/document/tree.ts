@@ -1,5 +1,6 @@
 import { ROOT } from '../ids.ts';
 import type { NodeId } from '../ids.ts';
+import { MAX_DEPTH } from '../limits.ts';
 import type { MapNode } from '../nodes/node.ts';
 import type { MapContent } from './map-state.ts';
 
@@ -35,4 +36,14 @@ export function heightOf(nodes: Nodes, top: NodeId): number {
 export function isWithin(nodes: Nodes, id: NodeId, top: NodeId): boolean {
   for (let at = id; at !== ROOT; at = nodes.get(at)!.parent) if (at === top) return true;
   return false;
+}
+
+/** Whether a node, with all below it, may be put into a group: not into itself, nor too deep. */
+export function fitsInto(nodes: Nodes, id: NodeId, parent: NodeId): boolean {
+  return !isWithin(nodes, parent, id) && isShallowBelow(nodes, id, parent);
+}
+
+/** Whether the limit of depth lets a node be below another. */
+export function isShallowBelow(nodes: Nodes, id: NodeId, parent: NodeId): boolean {
+  return depthOf(nodes, parent) + heightOf(nodes, id) <= MAX_DEPTH;
 }

@@ -3,7 +3,7 @@ import type { NodeId } from '../ids.ts';
 import type { MapNode } from './node.ts';
 import { sortByOrder } from './order.ts';
 
-/** A layer as the map shows it, with what the groups above it say. */
+/** A node as the map shows it, with what the groups above it say. */
 export interface ShownLayer {
   readonly id: NodeId;
   readonly node: MapNode;
@@ -12,24 +12,38 @@ export interface ShownLayer {
   readonly opacity: number;
 }
 
-interface Above {
-  readonly isVisible: boolean;
-  readonly opacity: number;
+/** A node at its place in the tree of layers. */
+export interface TreeRow extends ShownLayer {
+  /** 1 at the top of the tree, one more in each group. */
+  readonly level: number;
+  /** Its place among the nodes of its group, and how many these are. */
+  readonly index: number;
+  readonly of: number;
+}
+
+interface Above extends Pick<ShownLayer, 'isVisible' | 'opacity'> {
+  readonly level: number;
+}
+
+/** All nodes that are there, the uppermost first, each group before what is in it. */
+export function treeRows(nodes: ReadonlyMap<NodeId, MapNode>): readonly TreeRow[] {
+  const shown = [...nodes].filter(([, node]) => !node.isRemoved);
+  const children = Map.groupBy(shown, ([, node]) => node.parent);
+  const listBelow = (parent: NodeId, above: Above): readonly TreeRow[] =>
+    sortByOrder(
+      (children.get(parent) ?? []).map(([id, node]) => ({ id, node, order: node.order })),
+    ).flatMap(({ id, node }, index, { length: of }) => {
+      const { registers, kind } = node;
+      const isVisible = above.isVisible && registers.isVisible !== false;
+      const opacity = above.opacity * ((registers.opacity as number | undefined) ?? 1);
+      const level = above.level + 1;
+      const row = { id, node, isVisible, opacity, level, index, of };
+      return kind === 'group' ? [row, ...listBelow(id, { isVisible, opacity, level })] : [row];
+    });
+  return listBelow(ROOT, { isVisible: true, opacity: 1, level: 0 });
 }
 
 /** The layers that are there, the uppermost first: as the tree of layers lists them. */
 export function shownLayers(nodes: ReadonlyMap<NodeId, MapNode>): readonly ShownLayer[] {
-  const children = Map.groupBy(nodes, ([, node]) => node.parent);
-  const listBelow = (parent: NodeId, above: Above): readonly ShownLayer[] =>
-    sortByOrder(
-      (children.get(parent) ?? []).map(([id, node]) => ({ id, node, order: node.order })),
-    ).flatMap(({ id, node }) => {
-      if (node.isRemoved) return [];
-      const { registers, kind } = node;
-      const isVisible = above.isVisible && registers.isVisible !== false;
-      const opacity = above.opacity * ((registers.opacity as number | undefined) ?? 1);
-      if (kind === 'group') return listBelow(id, { isVisible, opacity });
-      return kind === 'layer' ? [{ id, node, isVisible, opacity }] : [];
-    });
-  return listBelow(ROOT, { isVisible: true, opacity: 1 });
+  return treeRows(nodes).filter(({ node }) => node.kind === 'layer');
 }

@@ -4,6 +4,7 @@ import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { GeometryFacts } from './geometry-facts.tsx';
+import { GroupStyle } from './group-style.tsx';
 import { LayerSelect } from './layer-select.tsx';
 import { LayerStyle } from './layer-style.tsx';
 import { Properties } from './properties.tsx';
@@ -13,6 +14,7 @@ export function Inspector({ onDuplicate }: { readonly onDuplicate: () => void })
   const { selection, layer, mayEdit, removeSelected } = useEditor();
   const { ids, key, features } = selection;
   const [first] = features;
+  if (!first && layer.group !== undefined) return <GroupStyle key={layer.group} id={layer.group} />;
   if (!first) return layer.id === undefined ? null : <LayerStyle key={layer.id} id={layer.id} />;
   return (
     <div className="flex flex-col gap-4 p-3">

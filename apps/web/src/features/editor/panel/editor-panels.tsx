@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { OpenFile } from '../files/open-file.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DrawingBar } from './drawing-bar.tsx';
-import { LayerTree } from './layer-tree.tsx';
+import { LayerTree } from './tree/layer-tree.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
 import { Toolbar } from '../toolbar.tsx';

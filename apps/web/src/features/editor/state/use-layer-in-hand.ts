@@ -1,6 +1,6 @@
 import type { NodeId } from '@webmaps/project/map/ids';
-import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
-import { useCallback, useState } from 'react';
+import { treeRows } from '@webmaps/project/map/nodes/layer-order';
+import { useState } from 'react';
 import type { MapOutline } from '../../../project-map/project-map.ts';
 import { text } from '../../../text/en/editor.ts';
 import type { Acts } from './use-acts.ts';
@@ -8,18 +8,46 @@ import type { Acts } from './use-acts.ts';
 export interface LayerInHand {
   /** The layer that is drawn into and whose style is shown; `undefined` while there is none. */
   readonly id: NodeId | undefined;
+  /** The group that was chosen instead; what is drawn goes into the layer all the same. */
+  readonly group: NodeId | undefined;
+  /** Groups and layers that are to be put into one group, those in hand too; else none. */
+  readonly marked: ReadonlySet<NodeId>;
   readonly choose: (id: NodeId) => void;
+  /** Adds one to what is marked, or takes it away. */
+  readonly mark: (id: NodeId) => void;
   /** The layer to draw into, which is made where there is none. */
   readonly require: () => Promise<NodeId | undefined>;
 }
 
+/** So many are remembered, so that one is left where groups were chosen after it. */
+const MOST_CHOSEN = 20;
+const NOTHING: ReadonlySet<NodeId> = new Set();
+
 export function useLayerInHand({ nodes }: MapOutline, { perform }: Acts): LayerInHand {
-  const [chosen, choose] = useState<NodeId>();
-  const layers = shownLayers(nodes);
-  const id = layers.find((layer) => layer.id === chosen)?.id ?? layers[0]?.id;
-  const require = useCallback(async () => {
+  // The last first: a group leaves the layer in hand that was chosen before.
+  const [chosen, setChosen] = useState<readonly NodeId[]>([]);
+  const [marked, setMarked] = useState(NOTHING);
+  const rows = treeRows(nodes);
+  const layers = rows.filter(({ node }) => node.kind === 'layer');
+  const id = chosen.find((one) => layers.some((row) => row.id === one)) ?? layers[0]?.id;
+  const group = rows.find((row) => row.id === chosen[0] && row.node.kind === 'group')?.id;
+  const require = async () => {
     if (id !== undefined) return id;
     return (await perform('add-layer', { name: text.layers.newName(1) }))?.[0];
-  }, [id, perform]);
-  return { id, choose, require };
+  };
+  return {
+    ...{ id, group, require },
+    marked: new Set(rows.map((row) => row.id).filter((row) => marked.has(row))),
+    choose: (next) => {
+      setChosen((before) => [next, ...before.filter((one) => one !== next)].slice(0, MOST_CHOSEN));
+      setMarked(NOTHING);
+    },
+    mark: (next) => {
+      const inHand = group ?? id;
+      const before = marked.size === 0 && inHand !== undefined ? [inHand] : [...marked];
+      const isMarked = before.includes(next) && next !== inHand;
+      const after = isMarked ? before.filter((one) => one !== next) : [...before, next];
+      setMarked(new Set(after));
+    },
+  };
 }

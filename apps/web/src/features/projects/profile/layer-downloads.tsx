@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceOf } from '../../../data/ask.ts';
 import { wholeNumber } from '../../../display/quantities.ts';
-import type { PublishedLayer } from '../../../project-map/published/shown-published.ts';
+import type { PublishedRow } from '../../../project-map/published/shown-published.ts';
 import type { OpenPublished } from '../../../project-map/published/use-published-map.ts';
 import { text } from '../../../text/en/public-profile.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,14 +11,14 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 interface LayerDownloadsProps {
-  readonly layers: readonly PublishedLayer[];
+  readonly layers: readonly PublishedRow[];
   readonly open: OpenPublished;
 }
 
 /** The layers of the published map as files. */
 export function LayerDownloads({ layers, open }: LayerDownloadsProps) {
   const [writing, setWriting] = useState<string>();
-  const save = async ({ id, node }: PublishedLayer) => {
+  const save = async ({ id, node }: PublishedRow) => {
     const name = nameOfNode(node) || text.page.unnamedLayer;
     setWriting(id);
     try {

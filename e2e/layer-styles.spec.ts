@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { text } from '../apps/web/src/text/en/editor.ts';
+import { expectAccessible } from './axe.ts';
+import { test } from './story.ts';
+
+const words = text.layers;
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+
+/** Points on a grid around a place, as a file that is opened in the editor. */
+async function openPoints(page: Page, name: string, count: number): Promise<void> {
+  const features = Array.from({ length: count }, (_, at) => ({
+    type: 'Feature',
+    properties: { kind: at % 2 === 0 ? 'oak' : 'ash', height: at + 1 },
+    geometry: {
+      type: 'Point',
+      coordinates: [0.001 + 0.00001 * (at % 10), 0.001 + 0.00001 * Math.floor(at / 10)],
+    },
+  }));
+  const file = { type: 'FeatureCollection', features };
+  const buffer = Buffer.from(JSON.stringify(file));
+  await page
+    .getByLabel(text.files.open, { exact: true })
+    .last()
+    .setInputFiles({ name: `${name}.geojson`, mimeType: 'application/geo+json', buffer });
+  await expect(row(page, name)).toBeVisible();
+}
+
+/** Drags a row of the tree to a share of another's height. */
+async function dragRow(page: Page, from: Locator, to: Locator, share: number): Promise<void> {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(start.x + 40, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 40, end.y + share * end.height, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** The names of the tree with their levels, from above. */
+const listed = (page: Page) =>
+  page
+    .getByRole('treeitem')
+    .evaluateAll((rows) =>
+      rows.map((one) => `${one.getAttribute('aria-level')} ${one.getAttribute('aria-label')}`),
+    );
+
+test('layers are put into groups by keys, mouse and menu, and taken out again', async ({
+  page,
+}) => {
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  for (const name of ['Trees', 'Benches', 'Lamps']) await openPoints(page, name, 3);
+  await expect.poll(() => listed(page)).toEqual(['1 Lamps', '1 Benches', '1 Trees']);
+
+  await row(page, 'Lamps').click();
+  await row(page, 'Trees').click({ modifiers: ['ControlOrMeta'] });
+  await page.keyboard.press('ControlOrMeta+g');
+  const group = words.newGroup(1);
+  await expect.poll(() => listed(page)).toEqual([`1 ${group}`, '2 Lamps', '2 Trees', '1 Benches']);
+  await expect(page.getByRole('slider', { name: text.style.groupOpacity })).toBeVisible();
+  await expectAccessible(page);
+
+  await dragRow(page, row(page, 'Benches'), row(page, group), 0.5);
+  await expect.poll(() => listed(page)).toEqual([`1 ${group}`, '2 Benches', '2 Lamps', '2 Trees']);
+  await row(page, 'Lamps').focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => listed(page)).toEqual([`1 ${group}`, '2 Benches', '2 Trees', '1 Lamps']);
+  await row(page, group).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => listed(page)).toEqual([`1 ${group}`, '1 Lamps']);
+  await expect(row(page, group)).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+
+  await page.getByRole('button', { name: words.hide(group) }).click();
+  await expect(page.getByRole('button', { name: words.show(group) })).toBeVisible();
+  await page.getByRole('button', { name: words.more(group) }).click();
+  await page.getByRole('menuitem', { name: words.removeGroup }).click();
+  await expect.poll(() => listed(page)).toEqual(['1 Lamps']);
+  await expect(page.getByRole('button', { name: text.undo('delete group') })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.getByRole('button', { name: words.more(group) }).click();
+  await page.getByRole('menuitem', { name: words.ungroup }).click();
+  await expect.poll(() => listed(page)).toEqual(['1 Benches', '1 Trees', '1 Lamps']);
+});
