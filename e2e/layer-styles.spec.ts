@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/editor.ts';
+import { text as icons } from '../apps/web/src/text/en/layer-icons.ts';
 import { expectAccessible } from './axe.ts';
 import { test } from './story.ts';
 
@@ -80,4 +81,51 @@ test('layers are put into groups by keys, mouse and menu, and taken out again', 
   await page.getByRole('button', { name: words.more(group) }).click();
   await page.getByRole('menuitem', { name: words.ungroup }).click();
   await expect.poll(() => listed(page)).toEqual(['1 Benches', '1 Trees', '1 Lamps']);
+});
+
+/** The zoom of the map, as the address has it. */
+const zoomOf = (page: Page) => Number(new URL(page.url()).searchParams.get('map')?.split('/')[0]);
+
+test('points near each other are one circle, which a press parts', async ({ page }) => {
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await openPoints(page, 'Trees', 30);
+  await row(page, 'Trees').click();
+  const cluster = page.getByRole('switch', { name: text.style.cluster.show });
+  await cluster.click();
+  await expect(cluster).toBeChecked();
+  await expect(page.getByRole('button', { name: text.undo('change style') })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/explorer?map=12/0.00101/0.00104');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await expect(row(page, 'Trees')).toBeVisible();
+  await expect(async () => {
+    // Presses the middle of the map.
+    await page.keyboard.press('x');
+    await expect.poll(() => zoomOf(page), { timeout: 2000 }).toBeGreaterThan(13);
+  }).toPass();
+  await expect(page.getByRole('heading', { name: text.kinds.Point })).toHaveCount(0);
+});
+
+test('points get an icon that is found by its words, and keep it', async ({ page }) => {
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await openPoints(page, 'Trees', 4);
+  await row(page, 'Trees').click();
+  await page.getByRole('switch', { name: icons.show }).click();
+  const choice = page.getByRole('group', { name: icons.choose });
+  await expect(choice.getByRole('button', { name: icons.names.marker })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('searchbox', { name: icons.search }).fill('lightH');
+  await expect(choice.getByRole('button')).toHaveCount(1);
+  await choice.getByRole('button', { name: icons.names.lighthouse }).click();
+  await page.reload();
+  await row(page, 'Trees').click();
+  await expect(choice.getByRole('button', { name: icons.names.lighthouse })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
 });

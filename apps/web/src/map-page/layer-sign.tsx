@@ -1,17 +1,34 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import { withDefaults } from '@webmaps/project/style/default-style';
+import { OTHER_COLOUR } from '@webmaps/project/style/ramps';
 import { styleOf } from '@webmaps/project/style/sections';
+import { lazy, Suspense } from 'react';
 
-/** What a layer looks like, beside its name: its colour, or grey where it has several. */
-export function LayerSign({ id, node }: { readonly id: NodeId; readonly node: MapNode }) {
-  const { fill } = withDefaults(styleOf(node), id);
+const LayerIcon = lazy(async () => ({
+  default: (await import('../map/icons/layer-icon.tsx')).LayerIcon,
+}));
+
+interface LayerSignProps {
+  readonly id: NodeId;
+  readonly node: MapNode;
+}
+
+/** What a layer looks like, beside its name: its icon and colour, or grey where it has several. */
+export function LayerSign({ id, node }: LayerSignProps) {
+  const { fill, icon } = withDefaults(styleOf(node), id);
   const colour = fill.colour.kind === 'one' ? fill.colour.value : undefined;
-  return (
+  const square = (
     <span
       aria-hidden
       className="true-colours size-3.5 shrink-0 rounded-sm border border-foreground/20 bg-muted"
       style={{ background: colour }}
     />
+  );
+  if (!icon) return square;
+  return (
+    <Suspense fallback={square}>
+      <LayerIcon name={icon.name} colour={colour ?? OTHER_COLOUR} size={18} />
+    </Suspense>
   );
 }

@@ -86,6 +86,7 @@ export function readLayers(ask: (question: LayerQuestion) => Promise<unknown>): 
     feature: read('feature'),
     tile: read('tile'),
     at: read('at'),
+    clusterAt: read('clusterAt'),
     inBox: read('inBox'),
     vertices: read('vertices'),
     box: read('box'),

@@ -1,9 +1,12 @@
 import type { Zooms } from '../map/nodes/node.ts';
 import type { NodeId } from '../map/ids.ts';
 import type { ByZoom } from '../map/nodes/style.ts';
+import { clusterColour, clusterRadiusSteps, clustersOf, inkOn } from './clusters.ts';
 import { withDefaults } from './default-style.ts';
+import { ICON_SIZE_PER_PIXEL, iconImageExpression } from './icons.ts';
+import { onGround } from './ramps.ts';
 import type { Ground } from './ramps.ts';
-import { colourExpression, numberExpression } from './scale-expression.ts';
+import { colourExpression, numberExpression, scaleColours } from './scale-expression.ts';
 import type { Expression } from './scale-expression.ts';
 import type { LayerStyle } from './sections.ts';
 
@@ -45,12 +48,20 @@ export interface LayerLook {
 const AREAS: Expression = ['==', ['geometry-type'], 'Polygon'];
 const LINES: Expression = ['==', ['geometry-type'], 'LineString'];
 const POINTS: Expression = ['==', ['geometry-type'], 'Point'];
+const COUNT: Expression = ['get', 'count'];
+/** 9,999, then 10k. */
+const SHORT_COUNT: Expression = [
+  'case',
+  ['<', COUNT, 10_000],
+  ['to-string', COUNT],
+  ['concat', ['to-string', ['floor', ['/', COUNT, 1000]]], 'k'],
+];
 const MAX_ZOOM = 24;
 
 /**
  * A layer's style as layers of MapLibre. A feature with the state `hidden` is not seen in any of
- * them; one with `hover` has an outline. The section `cluster` is not drawn,
- * and `filter` decides what comes into tiles at all (`layer-filter.ts`).
+ * them; one with `hover` has an outline. `filter` decides what comes into tiles at all
+ * (`layer-filter.ts`), and so do `cluster` and the tables of points that are near each other.
  */
 export function compileLayer(look: LayerLook): CompiledLayer {
   const drawn = new LayerCompiler(look);
@@ -62,7 +73,7 @@ export function compileLayer(look: LayerLook): CompiledLayer {
       ...drawn.dust(),
       ...drawn.heat(),
     ],
-    above: [...drawn.points(), ...drawn.labels()],
+    above: [...drawn.points(), ...drawn.clusters(), ...drawn.labels()],
   };
 }
 
@@ -156,30 +167,59 @@ class LayerCompiler {
     return [this.#layer('heat', 'heatmap', { filter: POINTS, paint, maxzoom: heat.maxZoom })];
   }
 
-  /** Icons where the style has them, rings with a filling otherwise; below a heat map neither. */
+  /** Discs with a ring, and icons on them where the style has them; below a heat map neither. */
   points(): readonly StyleLayer[] {
     const { point, icon, heat } = this.#style;
     const minzoom = heat?.maxZoom ?? 0;
-    if (icon) {
-      const layout = {
-        'icon-image': icon.name,
-        'icon-size': numberExpression(icon.size),
-        'icon-allow-overlap': true,
-      };
-      const paint = { 'icon-opacity': this.#opacity(point.opacity) };
-      return [this.#layer('icon', 'symbol', { filter: POINTS, layout, paint, minzoom })];
-    }
-    const radius = numberExpression(point.radius);
+    const radius = numberExpression(icon?.size ?? point.radius);
+    const byZoom = icon ? undefined : point.radiusByZoom;
     const opacity = this.#opacity(point.opacity);
     const paint = {
       'circle-color': colourExpression(point.colour, this.#look.ground),
-      'circle-radius': scaledByZoom(onHover(['+', radius, 2], radius), point.radiusByZoom),
+      'circle-radius': scaledByZoom(onHover(['+', radius, 2], radius), byZoom),
       'circle-opacity': opacity,
       'circle-stroke-color': point.ring.colour,
       'circle-stroke-width': point.ring.width,
       'circle-stroke-opacity': opacity,
     };
-    return [this.#layer('point', 'circle', { filter: POINTS, paint, minzoom })];
+    const disc = this.#layer('point', 'circle', { filter: POINTS, paint, minzoom });
+    if (!icon) return [disc];
+    const layout = {
+      'icon-image': iconImageExpression(icon.name, scaleColours(point.colour, this.#look.ground)),
+      'icon-size': ['*', radius, ICON_SIZE_PER_PIXEL],
+      'icon-allow-overlap': true,
+      // Labels come beside it as they would beside a disc.
+      'icon-ignore-placement': true,
+    };
+    const icons = { filter: POINTS, layout, paint: { 'icon-opacity': opacity }, minzoom };
+    return [disc, this.#layer('icon', 'symbol', icons)];
+  }
+
+  /** Circles with the number of points that tiles have put together. */
+  clusters(): readonly StyleLayer[] {
+    const cluster = clustersOf(this.#style);
+    if (!cluster || this.#look.sourceKind !== 'tiles') return [];
+    const colour = onGround(clusterColour(this.#style.point.colour), this.#look.ground);
+    const where = { from: 'cluster', maxzoom: cluster.maxZoom } as const;
+    const circle = {
+      'circle-color': colour,
+      'circle-radius': ['step', COUNT, ...clusterRadiusSteps],
+      'circle-opacity': 0.92 * this.#look.opacity,
+      'circle-stroke-color': this.#edge(),
+      'circle-stroke-width': 2,
+      'circle-stroke-opacity': this.#look.opacity,
+    };
+    const layout = {
+      'text-field': SHORT_COUNT,
+      'text-font': [...this.#look.font],
+      'text-size': 12,
+      'text-allow-overlap': true,
+    };
+    const paint = { 'text-color': inkOn(colour), 'text-opacity': this.#look.opacity };
+    return [
+      this.#layer('cluster', 'circle', { ...where, paint: circle }),
+      this.#layer('count', 'symbol', { ...where, layout, paint }),
+    ];
   }
 
   /** The larger a feature, the sooner it has its label. */

@@ -21,11 +21,8 @@ export function scaleColours(scale: Scale<HexColour>, ground: Ground): Scale<Hex
   const on = (colour: HexColour) => onGround(colour, ground);
   switch (scale.kind) {
     case 'one':
-      return { ...scale, value: on(scale.value) };
-    case 'category': {
-      const cases = scale.cases.map((one) => ({ ...one, value: on(one.value) }));
-      return { ...scale, cases, other: on(scale.other) };
-    }
+    case 'category':
+      return mapScale(scale, on);
     case 'steps':
       return { ...scale, values: scaleOnGround(scale.values, ground), none: on(scale.none) };
     case 'continuous': {
@@ -39,15 +36,34 @@ export function scaleColours(scale: Scale<HexColour>, ground: Ground): Scale<Hex
   }
 }
 
-function scaleExpression(
-  scale: Scale<HexColour> | Scale<number>,
+/** A scale with each of its values made into another. */
+export function mapScale<From, To>(scale: Scale<From>, make: (value: From) => To): Scale<To> {
+  switch (scale.kind) {
+    case 'one':
+      return { ...scale, value: make(scale.value) };
+    case 'category': {
+      const cases = scale.cases.map((one) => ({ ...one, value: make(one.value) }));
+      return { ...scale, cases, other: make(scale.other) };
+    }
+    case 'steps':
+      return { ...scale, values: scale.values.map((value) => make(value)), none: make(scale.none) };
+    case 'continuous': {
+      const stops = scale.stops.map((stop) => ({ ...stop, value: make(stop.value) }));
+      return { ...scale, stops, none: make(scale.none) };
+    }
+  }
+}
+
+/** A value by its scale. */
+export function scaleExpression(
+  scale: Scale<string> | Scale<number>,
   interpolate: 'interpolate' | 'interpolate-lab',
 ): Expression {
   if (scale.kind === 'one') return scale.value;
   const value = ['get', scale.field];
   switch (scale.kind) {
     case 'category': {
-      const cases = new Map<string, HexColour | number>();
+      const cases = new Map<string, string | number>();
       for (const one of scale.cases) {
         const word = wordOf(one.when);
         if (!cases.has(word)) cases.set(word, one.value);

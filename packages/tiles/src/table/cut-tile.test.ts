@@ -3,6 +3,7 @@ import { seededRandom } from '@webmaps/geo/seeded-random';
 import { PbfReader } from 'pbf';
 import { describe, expect, it } from 'vitest';
 import { WORLD_BITS, WORLD_UNITS } from '../world.ts';
+import { PointClusters } from '../clusters/point-clusters.ts';
 import { cutTile } from './cut-tile.ts';
 import { FeatureTable } from './feature-table.ts';
 import { LAST_ZOOM } from './smallest-zoom.ts';
@@ -214,4 +215,29 @@ describe('cutting a tile of a layer', () => {
     table.index();
     expect(verticesAt(table, { zoom: 12 })[0]?.row).toBe(70);
   });
+});
+
+it('has a cluster in place of points that are near each other, each in one tile', () => {
+  const [width, size] = [2 ** (WORLD_BITS - 10), 1000];
+  const edge = CORNER + width / 2;
+  const features = [
+    point(CORNER, CORNER),
+    point(CORNER + size, CORNER),
+    point(edge, CORNER),
+    square(CORNER, CORNER + size, size * 100),
+  ];
+  const table = tableOf(features);
+  const places = Int32Array.of(CORNER, CORNER, CORNER + size, CORNER, edge, CORNER);
+  const rows = Int32Array.of(0, 1, 2);
+  const clusters = new PointClusters({ places, rows, radius: 40, maxZoom: 11 });
+  const x = Math.floor(CORNER / width);
+  const cut = (zoom: number, column: number) =>
+    verticesOf(cutTile(table, { z: zoom, x: column, y: x, clusters }), { zoom, x: column, y: x });
+  const near = cut(10, x);
+  expect(near.filter(({ layer }) => layer === 'cluster')).toMatchObject([
+    { row: -1, properties: { count: 2, partsAt: 11 } },
+  ]);
+  expect(near.some(({ layer, row }) => layer === 'f' && row === 3)).toBe(true);
+  expect(near.some(({ row }) => row === 0 || row === 1 || row === 2)).toBe(false);
+  expect(cut(10, x + 1)).toMatchObject([{ layer: 'f', row: 2 }]);
 });

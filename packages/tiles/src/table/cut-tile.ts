@@ -1,6 +1,7 @@
 import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { encodeTile, MvtLayer, TILE_EXTENT } from '@webmaps/geo/mvt';
 import type { MvtProperties } from '@webmaps/geo/mvt';
+import type { Cluster, PointClusters } from '../clusters/point-clusters.ts';
 import { encodeGeometry } from '../mvt-geometry.ts';
 import { clipShape } from '../shapes/clip.ts';
 import { scaleShape } from '../shapes/scale-shape.ts';
@@ -25,13 +26,17 @@ export interface TileOrder {
   readonly y: number;
   /** The first zoom at which features have a point for their label; none, if left out. */
   readonly labelsFrom?: number;
+  /** The table's points, where those near each other are put together. */
+  readonly clusters?: PointClusters | undefined;
 }
 
 /**
  * One tile of a table, as MVT: `f` has what is a pixel or more and every point, `dust` a point in
  * place of what is smaller, so that nothing vanishes, and `label` one point for each of the largest that say something. The id
  * of a feature is its row and one. A label has `label`, and as `size` the feature's length; `count`
- * of a point is for how many in the same two pixels it is.
+ * of a point is for how many in the same two pixels it is. Where points are put together, `f` has
+ * those that are alone, and `cluster` a point for each of the others, with `count` and the zoom at
+ * which it parts as `partsAt`.
  */
 export function cutTile(table: FeatureTable, order: TileOrder): Uint8Array {
   return new TileCut(table, order).cut();
@@ -76,11 +81,14 @@ class TileCut {
     const rows = this.#table.search(box);
     const isThinned = this.#order.z < LAST_ZOOM && countSingle(this.#table, rows) > MOST_POINTS;
     const [points, dust] = [new Cells(), new Cells()];
+    const clusters = this.#order.clusters?.isAt(this.#order.z) ? this.#order.clusters : undefined;
     for (const row of rows) {
+      if (clusters && this.#table.kindOf(row) === 1) continue;
       if (this.#table.smallestZoomOf(row) > this.#order.z) this.#put(dust, row, { left, top });
       else if (isThinned && isSingle(this.#table, row)) this.#put(points, row, { left, top });
       else if (!this.#draw(row, { left, top })) this.#put(dust, row, { left, top });
     }
+    if (clusters) this.#addClusters(clusters, { left, top });
     for (const { row } of dust.winners()) {
       const properties = this.#table.propertiesOf(row);
       this.#addPoint('dust', row, { left, top, properties });
@@ -89,6 +97,32 @@ class TileCut {
       const properties = { ...this.#table.propertiesOf(row), count };
       this.#addPoint('f', row, { left, top, properties });
       this.#label(row, { left, top });
+    }
+  }
+
+  #addClusters(clusters: PointClusters, { left, top }: Corner): void {
+    const unit = this.#unit;
+    const box = {
+      west: left * unit,
+      north: top * unit,
+      east: (left + TILE_EXTENT) * unit,
+      south: (top + TILE_EXTENT) * unit,
+    };
+    for (const cluster of clusters.inBox(this.#order.z, box)) {
+      if (cluster.row === undefined) this.#addCluster(cluster, { left, top });
+      else if (this.#table.isLive(cluster.row)) this.#draw(cluster.row, { left, top });
+    }
+  }
+
+  #addCluster({ x, y, count, partsAt }: Cluster, { left, top }: Corner): void {
+    scaled.clear();
+    scaled.point(Math.floor(x / this.#unit), Math.floor(y / this.#unit), 0);
+    scaled.endPart(0, 1, false);
+    const geometry = encodeGeometry(scaled, 1, { left, top });
+    // No row has this id.
+    if (geometry) {
+      const properties = { count, partsAt };
+      this.#layer('cluster').add({ type: 1, geometry, properties, id: 0 });
     }
   }
 
@@ -188,7 +222,7 @@ interface PointCorner extends Corner {
   readonly properties: MvtProperties;
 }
 
-type LayerName = 'f' | 'dust' | 'label';
+type LayerName = 'f' | 'dust' | 'label' | 'cluster';
 
 function isWithinTile(position: number): boolean {
   return position >= 0 && position < TILE_EXTENT;

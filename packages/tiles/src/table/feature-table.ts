@@ -66,6 +66,11 @@ export class FeatureTable {
     return row >= this.firstRow && row < this.endRow && !this.#dead.has(row);
   }
 
+  /** The rows that were taken into the index; another array once it is made again. */
+  get indexedRows(): Int32Array {
+    return this.#indexed;
+  }
+
   isIndexed(row: number): boolean {
     return row < this.#indexedEnd;
   }

@@ -14,6 +14,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { DocumentLayers } from '../../map/editor/document-layers.tsx';
 import type { EditScene } from '../../map/editor/edit-scene.ts';
 import type { EditSurfaceHandle } from '../../map/editor/edit-surface.tsx';
+import { partingView } from '../../map/editor/parting-view.ts';
 import { EditSurface } from '../../map/editor/edit-surface.tsx';
 import { GhostSurface } from '../../map/editor/ghost-surface.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
@@ -147,7 +148,14 @@ export function EditorScreen(props: EditorScreenProps) {
       announce(text.announce.corner(drawing.corners.length + 1));
       return;
     }
-    const found = await map.layers.at({ position: toPosition(at), tolerance });
+    const position = toPosition(at);
+    const zoom = page.map?.getView().zoom ?? 0;
+    const cluster = await map.layers.clusterAt({ position, zoom });
+    if (cluster) {
+      page.map?.flyTo(partingView(cluster));
+      return;
+    }
+    const found = await map.layers.at({ position, tolerance, zoom });
     // Pressed again, what is below comes up.
     const below = found[(found.indexOf(ids[0] ?? '') + 1) % Math.max(1, found.length)];
     const [hit] = ids.length === 1 && !adds ? [below] : found;

@@ -8,6 +8,7 @@ import { LAST_ZOOM } from '@webmaps/tiles/table/smallest-zoom';
 import { GeoJSONSource, VectorTileSource } from 'maplibre-gl';
 import type { Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl';
 import type { HotFeature, LayerNews, LayerReader } from '../../project-map/layers/layer-reader.ts';
+import { resolveLayerIcons } from '../icons/layer-icons.ts';
 import { isAlive } from '../canvas/map-context.ts';
 import type { OverlayLayer } from '../layers/overlay-layer.ts';
 import { orderLayers } from '../layers/order-layers.ts';
@@ -48,6 +49,7 @@ export class DocumentDrawing {
     this.#map = map;
     this.#addresses = openLayerAddresses(reader);
     this.#states = new RowStates(map, reader);
+    resolveLayerIcons(map);
     map.on('sourcedata', this.#onSourceData);
     map.on('idle', this.#onIdle);
   }

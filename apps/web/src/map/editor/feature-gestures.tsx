@@ -4,12 +4,14 @@ import type { Map as MapLibreMap, MapMouseEvent } from 'maplibre-gl';
 import type { LayerReader } from '../../project-map/layers/layer-reader.ts';
 import { oncePerFrame } from '../canvas/gestures/once-per-frame.ts';
 import { useGestures } from '../canvas/gestures/use-gestures.ts';
+import { isAlive } from '../canvas/map-context.ts';
 import { positionOf } from '../canvas/map-handle.ts';
 import type { ScreenPoint } from '../canvas/map-types.ts';
+import { partingView } from './parting-view.ts';
 
 interface FeatureGesturesProps {
   /** The same object for as long as the map is open. */
-  readonly layers: Pick<LayerReader, 'at'>;
+  readonly layers: Pick<LayerReader, 'at' | 'clusterAt'>;
   /** The layers that can be seen. */
   readonly shown: readonly NodeId[];
   /** The feature that is pressed; `undefined` beside all. */
@@ -34,8 +36,19 @@ function attach(map: MapLibreMap, latest: () => FeatureGesturesProps): () => voi
     const edge = positionOf(map.unproject([x + HIT_PIXELS[by], y]));
     const tolerance = distanceMetres(position, edge);
     const { layers, shown } = latest();
-    const [first] = await layers.at({ position, tolerance, layers: shown });
+    const zoom = map.getZoom();
+    const [first] = await layers.at({ position, tolerance, zoom, layers: shown });
     return first;
+  };
+  /** Comes closer to a cluster that is pressed. @returns whether there was one */
+  const partCluster = async ({ x, y }: ScreenPoint): Promise<boolean> => {
+    const position = positionOf(map.unproject([x, y]));
+    const { layers, shown } = latest();
+    const cluster = await layers.clusterAt({ position, zoom: map.getZoom(), layers: shown });
+    if (!cluster || !isAlive(map)) return cluster !== undefined;
+    const { center, zoom } = partingView(cluster);
+    map.easeTo({ center: [center[0], center[1]], zoom });
+    return true;
   };
   /** An answer that comes after a later question is of no use; nor one of a map that is gone. */
   const ask = (point: ScreenPoint, use: (id: FeatureId | undefined) => void) => {
@@ -63,7 +76,12 @@ function attach(map: MapLibreMap, latest: () => FeatureGesturesProps): () => voi
     map.on('mouseout', leave),
     map.on('click', ({ point }: MapMouseEvent) => {
       hover.cancel();
-      ask(point, latest().onPress);
+      void partCluster(point).then(
+        (hasParted) => {
+          if (!hasParted) ask(point, latest().onPress);
+        },
+        () => undefined,
+      );
     }),
   ];
   window.addEventListener('pointerdown', onPointer, { capture: true });

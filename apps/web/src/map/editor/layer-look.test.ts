@@ -98,6 +98,7 @@ function someStyles(seed: number): readonly Partial<StyleSections>[] {
       ...(at === 2 && {
         heat: { radius: 20, weight: size, colours: [colour(), colour()], maxZoom: 9 },
       }),
+      ...(at === 0 && other === 1 && { cluster: { radius: 40, maxZoom: 12 } }),
       ...(at === 3 && { extrusion: { height: size, base: size } }),
     })),
   );

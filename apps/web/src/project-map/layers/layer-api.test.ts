@@ -61,6 +61,26 @@ function randomMap() {
 
 const degrees = (units: number) => units / 1e7;
 
+/** Two points beside each other and one far away, and a cluster of the two up to zoom 14. */
+function clusteredMap(filter?: string) {
+  const document = new MapDocument(new ChunkStore());
+  const registers = {
+    'style.cluster': { radius: 48, maxZoom: 14 },
+    ...(filter !== undefined && { 'style.filter': { formula: filter } }),
+  };
+  const node = { kind: 'layer', parent: ROOT, order: 'a0', registers } as const;
+  document.perform({ kind: 'add_node', id: 'n.1', node }, ADA);
+  const features = [0, 1000, 900_000].map((x, number) => ({
+    id: makeId('f', number),
+    layer: 'n.1',
+    geometry: { type: 'Point', lines: [[x, 0]] } as const,
+    properties: {},
+  }));
+  document.perform({ kind: 'add_features', features }, ADA);
+  const tables = new LayerTables(document);
+  return { document, tables, api: layerApi(tables) };
+}
+
 describe('the reader of layers', () => {
   it('finds at a place what a scan of all features finds', async () => {
     const { api, features, randomPlace } = randomMap();
@@ -131,6 +151,36 @@ describe('the reader of layers', () => {
     const some = await api.vertices({ box, limit: 50 });
     expect(some.isWhole).toBe(false);
     expect(some.numbers.length).toBeLessThanOrEqual(100);
+  });
+
+  it('finds clusters and not what is in them, up to the zoom at which they part', async () => {
+    const { api, document, tables } = clusteredMap();
+    const position = [0.00005, 0] as const;
+    const at = (zoom: number) => api.at({ position, tolerance: 50, zoom });
+    const found = await api.clusterAt({ position, zoom: 12.5 });
+    expect(found).toMatchObject({ count: 2, partsAt: 14 });
+    expect(found?.position[0]).toBeCloseTo(0.00005);
+    expect(await api.clusterAt({ position: [360.00005, 0], zoom: 12.5 })).toMatchObject({
+      count: 2,
+    });
+    expect(await api.clusterAt({ position: [0.09, 0], zoom: 12.5 })).toBeUndefined();
+    expect(await api.clusterAt({ position, zoom: 14 })).toBeUndefined();
+    expect([await at(13.9), await at(14)]).toEqual([[], ['f.1', 'f.0']]);
+    expect(await api.at({ position: [0.09, 0], tolerance: 50, zoom: 12 })).toEqual(['f.2']);
+
+    const ids = [['f', '1']] as never;
+    const performed = document.perform({ kind: 'remove_features', ids }, ADA);
+    if (performed.status === 'applied') tables.touch(performed.touched);
+    tables.table('n.1')!.table.index();
+    expect(await api.clusterAt({ position, zoom: 12.5 })).toBeUndefined();
+    expect(await at(13.9)).toEqual(['f.0']);
+  });
+
+  it('counts in clusters what the filter of the layer shows', async () => {
+    const { api } = clusteredMap('1 = 2');
+    expect(await api.clusterAt({ position: [0, 0], zoom: 3 })).toBeUndefined();
+    const all = clusteredMap('1 = 1').api;
+    expect(await all.clusterAt({ position: [0, 0], zoom: 3 })).toMatchObject({ count: 3 });
   });
 
   it('finds a feature that crosses the antimeridian from both sides', async () => {

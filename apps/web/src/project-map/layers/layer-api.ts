@@ -11,12 +11,14 @@ import { metresFrom } from '@webmaps/project/map/geometry/near';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
 import { factsOf } from '@webmaps/project/style/field-facts';
+import { clusterRadius } from '@webmaps/project/style/clusters';
+import { unitsPerPixel } from '@webmaps/tiles/clusters/point-clusters';
 import { cutTile } from '@webmaps/tiles/table/cut-tile';
-import { WORLD_UNITS } from '@webmaps/tiles/world';
+import { worldX, worldY, WORLD_UNITS } from '@webmaps/tiles/world';
 import type { WorldBox } from '@webmaps/tiles/world';
 import { etagOf } from './etag.ts';
 import { VertexList } from './vertex-list.ts';
-import type { AtInput, BoxInput, LayerReader } from './layer-reader.ts';
+import type { AtInput, BoxInput, ClusterThere, LayerReader } from './layer-reader.ts';
 import type { LayerTable } from './layer-table.ts';
 import type { LayerTables } from './layer-tables.ts';
 
@@ -39,7 +41,8 @@ export function layerApi(tables: LayerTables): LayerReader {
     tile: async ({ layer, z, x, y }) => {
       const table = tables.table(layer);
       const labelsFrom = table?.carried.labels?.minZoom;
-      const order = { z, x, y, ...(labelsFrom !== undefined && { labelsFrom }) };
+      const clusters = table?.clusters();
+      const order = { z, x, y, clusters, ...(labelsFrom !== undefined && { labelsFrom }) };
       const bytes = table ? cutTile(table.table, order) : new Uint8Array();
       return { bytes: bytes.slice().buffer, etag: etagOf(bytes) };
     },
@@ -58,6 +61,14 @@ export function layerApi(tables: LayerTables): LayerReader {
             b.row - a.row,
         )
         .map(({ id }) => id);
+    },
+
+    clusterAt: async ({ position, zoom, layers }) => {
+      for (const table of tablesOf(layers)) {
+        const found = clusterAt(table, position, zoom);
+        if (found) return found;
+      }
+      return undefined;
     },
 
     inBox: async (input) => {
@@ -105,17 +116,46 @@ export function layerApi(tables: LayerTables): LayerReader {
   };
 }
 
-function rowsAt(tables: LayerTables, table: LayerTable, { position, tolerance }: AtInput) {
+function rowsAt(tables: LayerTables, table: LayerTable, { position, tolerance, zoom }: AtInput) {
   const found: { readonly row: number; readonly kind: 1 | 2 | 3 }[] = [];
   for (const turn of TURNS) {
     const [x, y] = unitsOf(position, turn);
     for (const row of table.search(boxAround(x, y, tolerance))) {
+      if (zoom !== undefined && table.isTogether(row, zoom)) continue;
       const feature = tables.read(table.idOf(row));
       if (!feature || metresFrom(feature.geometry, [x, y]) > tolerance) continue;
       found.push({ row, kind: table.table.kindOf(row) });
     }
   }
   return found;
+}
+
+/** The cluster whose circle, as it is drawn at a zoom, is round a position. */
+function clusterAt(
+  table: LayerTable,
+  [lon, lat]: Position,
+  zoom: number,
+): ClusterThere | undefined {
+  const clusters = table.clusters();
+  if (!clusters) return undefined;
+  const [x, y] = [turnedX(worldX(lon)), worldY(lat)];
+  const pixel = unitsPerPixel(zoom);
+  const most = clusterRadius(Infinity) * pixel;
+  const box = { west: x - most, north: y - most, east: x + most, south: y + most };
+  const found = clusters
+    .inBox(Math.floor(zoom), box)
+    .filter(({ row }) => row === undefined)
+    .map((cluster) => ({ ...cluster, far: Math.hypot(cluster.x - x, cluster.y - y) }))
+    .toSorted((a, b) => a.far - b.far)
+    .find(({ count, far }) => far <= clusterRadius(count) * pixel);
+  if (!found) return undefined;
+  const middle = [lonOfMercatorX(found.x / WORLD_UNITS), latOfMercatorY(found.y / WORLD_UNITS)];
+  return { position: [middle[0]!, middle[1]!], count: found.count, partsAt: found.partsAt };
+}
+
+/** A map that goes round the world more than once shows the same on each turn. */
+function turnedX(x: number): number {
+  return ((x % WORLD_UNITS) + WORLD_UNITS) % WORLD_UNITS;
 }
 
 function* rowsInBox(

@@ -15,6 +15,8 @@ export interface LayerReader {
   tile(input: TileInput): Promise<LayerTile>;
   /** Features at a position, the uppermost first. */
   at(input: AtInput): Promise<readonly FeatureId[]>;
+  /** The cluster of points at a position, the uppermost; `undefined` beside all. */
+  clusterAt(input: ClusterInput): Promise<ClusterThere | undefined>;
   /** Features that meet a box, or that are within it. */
   inBox(input: BoxInput): Promise<readonly FeatureId[]>;
   /** The vertices of lines that are in a box or have an edge there, for snapping. */
@@ -51,6 +53,21 @@ export interface AtInput extends OfLayers {
   readonly position: Position;
   /** How far a line or point may be, in metres. */
   readonly tolerance: number;
+  /** The map's: points that are in a cluster there are left out. */
+  readonly zoom?: number;
+}
+
+export interface ClusterInput extends OfLayers {
+  readonly position: Position;
+  /** The map's. */
+  readonly zoom: number;
+}
+
+export interface ClusterThere {
+  readonly position: Position;
+  readonly count: number;
+  /** The first zoom at which its points are apart. */
+  readonly partsAt: number;
 }
 
 export interface BoxInput extends OfLayers {

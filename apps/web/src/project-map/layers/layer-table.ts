@@ -4,6 +4,7 @@ import { UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import type { LayerFilter } from '@webmaps/project/style/layer-filter';
 import { carriedValues, labelText } from '@webmaps/project/style/carried-value';
+import { PointClusters } from '@webmaps/tiles/clusters/point-clusters';
 import { FeatureTable } from '@webmaps/tiles/table/feature-table';
 import { worldX, worldY } from '@webmaps/tiles/world';
 import type { WorldBox } from '@webmaps/tiles/world';
@@ -15,6 +16,8 @@ export interface Carried {
   readonly fields: readonly FieldId[];
   /** What its labels say, and from which zoom on; undefined where it has none. */
   readonly labels: { readonly field: FieldId; readonly minZoom: number } | undefined;
+  /** How points that are near each other are put together; undefined where they are not. */
+  readonly clusters: { readonly radius: number; readonly maxZoom: number } | undefined;
 }
 
 /** The features of one layer that its filter shows: the row of each, and the table of their tiles. */
@@ -25,6 +28,8 @@ export class LayerTable {
   readonly #ids: FeatureId[] = [];
   readonly #rows = new Map<FeatureId, number>();
   #carried: Carried;
+  /** Made when first asked for, of the rows that were indexed then. */
+  #clustered: { readonly of: Int32Array; readonly clusters: PointClusters } | undefined;
 
   constructor(
     layer: NodeId,
@@ -80,6 +85,7 @@ export class LayerTable {
   /** Has tiles carry other fields from now on. */
   carry(carried: Carried, read: (id: FeatureId) => FeatureBody | undefined): void {
     this.#carried = carried;
+    this.#clustered = undefined;
     for (const row of this.table.rows()) {
       const body = read(this.idOf(row));
       if (body) this.table.carry(row, this.#carriedOf(body));
@@ -104,6 +110,25 @@ export class LayerTable {
     );
   }
 
+  /** The points that tiles have, put together where they are near each other. */
+  clusters(): PointClusters | undefined {
+    const { clusters: how } = this.#carried;
+    if (!how) return undefined;
+    const of = this.table.indexedRows;
+    if (this.#clustered?.of !== of) {
+      this.#clustered = { of, clusters: clustersOf(this.table, how) };
+    }
+    return this.#clustered.clusters;
+  }
+
+  /** Whether a point is in a cluster at a zoom, and so is not seen itself. */
+  isTogether(row: number, zoom: number): boolean {
+    if (this.table.kindOf(row) !== 1 || !this.table.isIndexed(row)) return false;
+    const clusters = this.clusters();
+    const whole = Math.floor(zoom);
+    return clusters?.isAt(whole) === true && !clusters.singles(whole).has(row);
+  }
+
   /** What waits for a tile. */
   hot(read: (id: FeatureId) => IdentifiedFeature | undefined) {
     return this.table.waiting().flatMap((row) => {
@@ -116,6 +141,13 @@ export class LayerTable {
     const { fields, labels } = this.#carried;
     return { properties: carriedValues(body, fields), label: labelText(body, labels?.field) };
   }
+}
+
+function clustersOf(table: FeatureTable, how: NonNullable<Carried['clusters']>): PointClusters {
+  const rows = table.indexedRows.filter((row) => table.kindOf(row) === 1 && table.isLive(row));
+  const places = new Int32Array(2 * rows.length);
+  for (const [at, row] of rows.entries()) places.set(table.placeOf(row), 2 * at);
+  return new PointClusters({ places, rows, ...how });
 }
 
 /** Grown by what rounding may move. */

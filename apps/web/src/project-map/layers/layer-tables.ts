@@ -5,6 +5,7 @@ import { makeId } from '@webmaps/project/map/ids';
 import type { FeatureId, NodeId, Origin } from '@webmaps/project/map/ids';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import { filterOf } from '@webmaps/project/style/layer-filter';
+import { clustersOf } from '@webmaps/project/style/clusters';
 import { fieldsOfStyle, styleOf } from '@webmaps/project/style/sections';
 import { LayerTable } from './layer-table.ts';
 import type { Carried } from './layer-table.ts';
@@ -193,12 +194,14 @@ export class LayerTables {
 
   #carriedBy(layer: NodeId): Carried {
     const style = styleOf(this.document.nodes.get(layer)!);
-    return { fields: fieldsOfStyle(style), labels: style.labels };
+    return { fields: fieldsOfStyle(style), labels: style.labels, clusters: clustersOf(style) };
   }
 }
 
 function isSame(a: Carried, b: Carried): boolean {
   return (
+    a.clusters?.radius === b.clusters?.radius &&
+    a.clusters?.maxZoom === b.clusters?.maxZoom &&
     a.labels?.minZoom === b.labels?.minZoom &&
     a.labels?.field === b.labels?.field &&
     a.fields.join(' ') === b.fields.join(' ')

@@ -178,6 +178,14 @@ export const text = {
       maxZoom: 'Up to zoom',
       radius: 'Reach of a point',
     },
+    cluster: {
+      show: 'Cluster points',
+      about: 'Points near each other are one circle with their number.',
+      whileHeat: 'Not while they are a heat map.',
+      maxZoom: 'Up to zoom',
+      radius: 'Within',
+      legend: 'Points together',
+    },
     unread: 'The values of this field could not be read. Try again.',
     legend: {
       title: 'What the colours mean',

@@ -3,6 +3,7 @@ import type { FieldId } from '../ids.ts';
 import type { Json } from '../json.ts';
 import type { Registers } from '../nodes/node.ts';
 import { placeAt } from '../nodes/order.ts';
+import { defaultCluster } from '../../style/clusters.ts';
 import type { Ordered } from '../nodes/order.ts';
 import { findColumns } from './find-columns.ts';
 import type { NamedFeature } from './named-features.ts';
@@ -13,6 +14,8 @@ export interface PreparedLayer {
 }
 
 const MAX_NAME = 200;
+/** More points than this hide each other while the map is far away. */
+const MOST_APART = 3000;
 
 /** A layer of features that were read from a file: its columns, and values by their ids. */
 export function prepareLayer(
@@ -29,6 +32,9 @@ export function prepareLayer(
     fields.set(key, id);
     // A field must have a name.
     registers[`field.${id}`] = { name: key.slice(0, MAX_NAME) || '–', type, order };
+  }
+  if (features.filter(({ geometry }) => geometry.type === 'Point').length > MOST_APART) {
+    registers['style.cluster'] = { ...defaultCluster };
   }
   return {
     registers,

@@ -5,15 +5,22 @@ import type { HexColour, Scale, StyleSections } from '@webmaps/project/map/nodes
 import { defaultStyle, withDefaults } from '@webmaps/project/style/default-style';
 import { styleOf } from '@webmaps/project/style/sections';
 import type { sizesOf } from '@webmaps/project/style/sizes-of-facts';
+import { lazy, Suspense } from 'react';
 import { text } from '../../../text/en/editor.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
+import { ClusterStyle } from './cluster-style.tsx';
 import { ColourByField } from './colour-by-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { HeatStyle } from './heat-style.tsx';
 import { SizeByField } from './size-by-field.tsx';
 import { StyleSlider } from './style-slider.tsx';
+
+/** Its code has all icons. */
+const IconStyle = lazy(async () => ({
+  default: (await import('./icon-style.tsx')).IconStyle,
+}));
 
 const words = text.style;
 const NO_LABELS = 'none';
@@ -23,7 +30,7 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
   const { outline, acts, mayEdit } = useEditor();
   const node = outline.nodes.get(id);
   if (!node) return null;
-  const { fill, line, point, labels, heat } = withDefaults(styleOf(node), id);
+  const { fill, line, point, labels, heat, cluster, icon } = withDefaults(styleOf(node), id);
   const set = <Section extends keyof StyleSections>(
     section: Section,
     value: StyleSections[Section] | undefined,
@@ -76,7 +83,7 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
           onSave={(value) => set('line', { ...line, width: { kind: 'one', value } })}
         />
       )}
-      {point.radius.kind === 'one' && (
+      {point.radius.kind === 'one' && !icon && (
         <StyleSlider
           label={words.radius}
           value={point.radius.value}
@@ -87,7 +94,16 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
           onSave={(value) => set('point', { ...point, radius: { kind: 'one', value } })}
         />
       )}
+      <Suspense>
+        <IconStyle icon={icon} isEditable={mayEdit} onChange={(value) => set('icon', value)} />
+      </Suspense>
       <HeatStyle heat={heat} isEditable={mayEdit} onChange={(value) => set('heat', value)} />
+      <ClusterStyle
+        cluster={cluster}
+        isHeat={heat !== undefined}
+        isEditable={mayEdit}
+        onChange={(value) => set('cluster', value)}
+      />
       <StyleSlider
         label={words.layerOpacity}
         value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}

@@ -5,6 +5,7 @@ import { styleOf } from '@webmaps/project/style/sections';
 import { Eye, EyeOff, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { wholeNumber } from '../../../display/quantities.ts';
+import { ClusterLegend } from '../../../map-page/cluster-legend.tsx';
 import { ColourLegend } from '../../../map-page/colour-legend.tsx';
 import { LayerSign } from '../../../map-page/layer-sign.tsx';
 import { SizeLegend } from '../../../map-page/size-legend.tsx';
@@ -75,11 +76,13 @@ function LegendRow({ row, onShow }: LegendRowProps) {
 }
 
 function LayerLegendDetails({ id, node }: Pick<PublishedRow, 'id' | 'node'>) {
-  const { fill, point } = withDefaults(styleOf(node), id);
+  const style = styleOf(node);
+  const { fill, point } = withDefaults(style, id);
   return (
     <div className="grid gap-2 pb-1 empty:hidden">
       {fill.colour.kind !== 'one' && <ColourLegend colour={fill.colour} />}
       <SizeLegend radius={point.radius} />
+      <ClusterLegend id={id} style={style} />
     </div>
   );
 }

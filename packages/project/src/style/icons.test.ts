@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { inkOn } from './clusters.ts';
+import { iconImageExpression, readIconImage } from './icons.ts';
+
+describe('icons', () => {
+  it('are black or white, whichever is read better on the disc of the feature', () => {
+    expect([inkOn('#ffffff'), inkOn('#0072b2')]).toEqual(['#18181b', '#ffffff']);
+    const image = iconImageExpression('cafe', {
+      kind: 'category',
+      field: 'f.1',
+      cases: [{ when: 'oak', value: '#0072b2' }],
+      other: '#e69f00',
+    });
+    expect(image).toEqual([
+      'match',
+      ['to-string', ['get', 'f.1']],
+      'oak',
+      'layer-icon:cafe:#ffffff',
+      'layer-icon:cafe:#18181b',
+    ]);
+  });
+
+  it('are read from what the map calls their pictures', () => {
+    const image = iconImageExpression('a:b', { kind: 'one', value: '#0072b2' });
+    expect(readIconImage(image as string)).toEqual({ name: 'a:b', ink: '#ffffff' });
+    expect(readIconImage('poi-cafe')).toBeUndefined();
+  });
+});
