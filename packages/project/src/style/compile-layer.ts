@@ -126,7 +126,8 @@ class LayerCompiler {
       ...dash,
     };
     return [
-      this.#outlines(),
+      // On the ground it would be seen through the walls.
+      ...(this.#style.extrusion ? [] : [this.#outlines()]),
       ...(line.dash
         ? []
         : [this.#layer('casing', 'line', { filter: LINES, layout, paint: casing })]),

@@ -25,6 +25,10 @@ export interface EditorState {
   readonly shaping: Shaping;
   readonly clipboard: MapClipboard;
   readonly operations: OperationsPanelState;
+  /** The map's, once it has come to rest. */
+  readonly zoom: number;
+  /** Tilts the map where it is seen from straight above. */
+  readonly tilt: () => void;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */

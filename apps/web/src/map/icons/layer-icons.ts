@@ -22,8 +22,8 @@ function drawIcon(path: string, ink: string, grid: number): ImageData | undefine
   const context = new OffscreenCanvas(side, side).getContext('2d');
   if (!context) return undefined;
   context.scale(side / grid, side / grid);
+  context.clip(new Path2D(path));
   context.fillStyle = ink;
-  const outline = new Path2D(path);
-  context.fill(outline);
+  context.fillRect(0, 0, grid, grid);
   return context.getImageData(0, 0, side, side);
 }

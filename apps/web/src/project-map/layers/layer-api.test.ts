@@ -168,6 +168,11 @@ describe('the reader of layers', () => {
     expect([await at(13.9), await at(14)]).toEqual([[], ['f.1', 'f.0']]);
     expect(await api.at({ position: [0.09, 0], tolerance: 50, zoom: 12 })).toEqual(['f.2']);
 
+    const zooms = { kind: 'set_register', id: 'n.1', register: 'zooms' } as const;
+    document.perform({ ...zooms, now: { min: 0, max: 14 } }, ADA);
+    expect([await at(13), await at(14)]).toEqual([[], []]);
+    document.perform(zooms, ADA);
+
     const ids = [['f', '1']] as never;
     const performed = document.perform({ kind: 'remove_features', ids }, ADA);
     if (performed.status === 'applied') tables.touch(performed.touched);

@@ -10,6 +10,7 @@ import { meetsRing } from '@webmaps/project/map/geometry/meets-ring';
 import { metresFrom } from '@webmaps/project/map/geometry/near';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
+import type { MapNode, Zooms } from '@webmaps/project/map/nodes/node';
 import { factsOf } from '@webmaps/project/style/field-facts';
 import { clusterRadius } from '@webmaps/project/style/clusters';
 import { unitsPerPixel } from '@webmaps/tiles/clusters/point-clusters';
@@ -28,8 +29,9 @@ const TURNS = [0, 360 * UNITS_PER_DEGREE, -360 * UNITS_PER_DEGREE];
 /** The side of `LayerReader` that the worker serves. */
 export function layerApi(tables: LayerTables): LayerReader {
   const { document } = tables;
-  const tablesOf = (layers?: readonly NodeId[]): readonly LayerTable[] =>
-    shownLayers(document.nodes).flatMap(({ id, isVisible }) => {
+  const tablesOf = (layers?: readonly NodeId[], zoom?: number): readonly LayerTable[] =>
+    shownLayers(document.nodes).flatMap(({ id, node, isVisible }) => {
+      if (zoom !== undefined && !isShownAt(node, zoom)) return [];
       const isAsked = layers === undefined ? isVisible : layers.includes(id);
       const table = isAsked ? tables.table(id) : undefined;
       return table ? [table] : [];
@@ -48,7 +50,7 @@ export function layerApi(tables: LayerTables): LayerReader {
     },
 
     at: async (input) => {
-      const found = tablesOf(input.layers).flatMap((table, layer) => {
+      const found = tablesOf(input.layers, input.zoom).flatMap((table, layer) => {
         const rows = rowsAt(tables, table, input);
         return rows.map(({ row, kind }) => ({ id: table.idOf(row), row, kind, layer }));
       });
@@ -64,7 +66,7 @@ export function layerApi(tables: LayerTables): LayerReader {
     },
 
     clusterAt: async ({ position, zoom, layers }) => {
-      for (const table of tablesOf(layers)) {
+      for (const table of tablesOf(layers, zoom)) {
         const found = clusterAt(table, position, zoom);
         if (found) return found;
       }
@@ -73,7 +75,7 @@ export function layerApi(tables: LayerTables): LayerReader {
 
     inBox: async (input) => {
       const ids = new Set<FeatureId>();
-      for (const table of tablesOf(input.layers)) {
+      for (const table of tablesOf(input.layers, input.zoom)) {
         for (const row of rowsInBox(tables, table, input)) ids.add(table.idOf(row));
       }
       return [...ids];
@@ -128,6 +130,12 @@ function rowsAt(tables: LayerTables, table: LayerTable, { position, tolerance, z
     }
   }
   return found;
+}
+
+/** Whether the zooms of a layer let it be seen: the last one is the end, as the map draws it. */
+function isShownAt({ registers }: MapNode, zoom: number): boolean {
+  const zooms = registers.zooms as Zooms | undefined;
+  return zooms === undefined || (zoom >= zooms.min && zoom < zooms.max);
 }
 
 /** The cluster whose circle, as it is drawn at a zoom, is round a position. */

@@ -53,7 +53,7 @@ export interface AtInput extends OfLayers {
   readonly position: Position;
   /** How far a line or point may be, in metres. */
   readonly tolerance: number;
-  /** The map's: points that are in a cluster there are left out. */
+  /** The map's: what is in a cluster there, or in a layer that is not shown there, is left out. */
   readonly zoom?: number;
 }
 
@@ -73,6 +73,8 @@ export interface ClusterThere {
 export interface BoxInput extends OfLayers {
   readonly box: Bbox;
   readonly isWithin?: boolean;
+  /** The map's: layers that are not shown there are left out. */
+  readonly zoom?: number;
   /** A ring in the box, flat in 1e-7°: only what meets it too. */
   readonly ring?: Ring;
 }

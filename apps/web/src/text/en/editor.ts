@@ -186,6 +186,27 @@ export const text = {
       radius: 'Within',
       legend: 'Points together',
     },
+    extrusion: {
+      show: 'Raise areas',
+      about: 'Seen while the map is tilted.',
+      by: 'Height by',
+      oneHeight: 'One height for all',
+      height: 'Height',
+      metresEach: 'Metres for each 1 of the field',
+      legend: {
+        one: (metres: string) => `Height: ${metres} m`,
+        field: (name: string) => `Height: ${name} in metres`,
+        each: (name: string, metres: string) => `Height: ${name} × ${metres} m`,
+      },
+    },
+    zooms: {
+      label: 'Shown at zooms',
+      from: 'From zoom',
+      to: 'To zoom',
+      value: (from: number, to: number) => `${from} to ${to}`,
+      now: (zoom: string) => `The map is at zoom ${zoom} now.`,
+      hiddenNow: (zoom: string) => `The map is at zoom ${zoom} now, where this layer is not shown.`,
+    },
     unread: 'The values of this field could not be read. Try again.',
     legend: {
       title: 'What the colours mean',
@@ -231,6 +252,10 @@ export const text = {
     corner: (count: number) => `Corner ${count} set`,
     finished: (kind: string) => `${kind} added`,
     selected: (count: number) => `${count} selected`,
+    walked: (name: string, layer: string, place: string) =>
+      `${name}, ${layer}, ${place}. Enter selects, Escape leaves.`,
+    walkEnded: 'Tab leaves the map.',
+    nothingInView: 'Nothing of the layers is in view.',
     shaped: (what: string) => `Done: ${what}`,
   },
 } as const;

@@ -17,6 +17,7 @@ const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number
   'set-visibility': () => 'show or hide layer',
   'set-public': () => 'change what visitors see',
   'set-opacity': () => 'change opacity',
+  'set-zooms': () => 'change zooms',
   'set-style': () => 'change style',
   'set-styles': () => 'change style',
   'add-field': () => 'add field',

@@ -2,7 +2,7 @@ import { refuse } from '../document/outcome.ts';
 import { childrenOf } from '../document/tree.ts';
 import type { NodeId } from '../ids.ts';
 import type { Json } from '../json.ts';
-import type { RegisterName, StyleSection } from '../nodes/node.ts';
+import type { RegisterName, StyleSection, Zooms } from '../nodes/node.ts';
 import type { StyleOf, StyleSections } from '../nodes/style.ts';
 import { joinChanges, prepare } from './command.ts';
 import type { Command, Prepared } from './command.ts';
@@ -53,6 +53,12 @@ export const setOpacity: Command<{ readonly id: NodeId; readonly opacity: number
   id,
   opacity,
 }) => setRegister(id, 'opacity', opacity);
+
+/** The zooms at which a layer is shown; without them, all. */
+export const setZooms: Command<{ readonly id: NodeId; readonly zooms?: Zooms | undefined }> = ({
+  id,
+  zooms,
+}) => setRegister(id, 'zooms', zooms && { min: zooms.min, max: zooms.max });
 
 /** One section of a layer's style; without a value it has its default again. */
 export type SetStyleInput = {

@@ -17,6 +17,7 @@ import {
   setStyle,
   setStyles,
   setVisibility,
+  setZooms,
 } from './change-node.ts';
 import { computeField } from './compute-field.ts';
 import type { Command, CommandContext, Prepared } from './command.ts';
@@ -47,6 +48,7 @@ export const commands = {
   'set-visibility': setVisibility,
   'set-public': setPublic,
   'set-opacity': setOpacity,
+  'set-zooms': setZooms,
   'set-style': setStyle,
   'set-styles': setStyles,
   'add-field': addField,

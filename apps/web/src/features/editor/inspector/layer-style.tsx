@@ -1,6 +1,7 @@
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import type { NodeId } from '@webmaps/project/map/ids';
 import { fieldsOf } from '@webmaps/project/map/nodes/field';
+import type { Zooms } from '@webmaps/project/map/nodes/node';
 import type { HexColour, Scale, StyleSections } from '@webmaps/project/map/nodes/style';
 import { defaultStyle, withDefaults } from '@webmaps/project/style/default-style';
 import { styleOf } from '@webmaps/project/style/sections';
@@ -13,9 +14,11 @@ import { useEditor } from '../editor-context.ts';
 import { ClusterStyle } from './cluster-style.tsx';
 import { ColourByField } from './colour-by-field.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { ExtrusionStyle } from './extrusion-style.tsx';
 import { HeatStyle } from './heat-style.tsx';
 import { SizeByField } from './size-by-field.tsx';
 import { StyleSlider } from './style-slider.tsx';
+import { ZoomRange } from './zoom-range.tsx';
 
 /** Its code has all icons. */
 const IconStyle = lazy(async () => ({
@@ -30,7 +33,10 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
   const { outline, acts, mayEdit } = useEditor();
   const node = outline.nodes.get(id);
   if (!node) return null;
-  const { fill, line, point, labels, heat, cluster, icon } = withDefaults(styleOf(node), id);
+  const { fill, line, point, labels, heat, cluster, icon, extrusion } = withDefaults(
+    styleOf(node),
+    id,
+  );
   const set = <Section extends keyof StyleSections>(
     section: Section,
     value: StyleSections[Section] | undefined,
@@ -70,6 +76,11 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
         max={100}
         isEditable={mayEdit}
         onSave={(value) => set('fill', { ...fill, opacity: value / 100 })}
+      />
+      <ExtrusionStyle
+        node={node}
+        extrusion={extrusion}
+        onChange={(value) => set('extrusion', value)}
       />
       <SizeByField id={id} node={node} radius={point.radius} onChange={resize} />
       {line.width.kind === 'one' && (
@@ -112,6 +123,10 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
         max={100}
         isEditable={mayEdit}
         onSave={(value) => void acts.perform('set-opacity', { id, opacity: value / 100 })}
+      />
+      <ZoomRange
+        zooms={node.registers.zooms as Zooms | undefined}
+        onSave={(zooms) => void acts.perform('set-zooms', { id, zooms })}
       />
       <Field label={words.labels}>
         <Select

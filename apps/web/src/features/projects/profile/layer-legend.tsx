@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { wholeNumber } from '../../../display/quantities.ts';
 import { ClusterLegend } from '../../../map-page/cluster-legend.tsx';
 import { ColourLegend } from '../../../map-page/colour-legend.tsx';
+import { ExtrusionLegend } from '../../../map-page/extrusion-legend.tsx';
 import { LayerSign } from '../../../map-page/layer-sign.tsx';
 import { SizeLegend } from '../../../map-page/size-legend.tsx';
 import type { PublishedRow } from '../../../project-map/published/shown-published.ts';
@@ -82,6 +83,7 @@ function LayerLegendDetails({ id, node }: Pick<PublishedRow, 'id' | 'node'>) {
     <div className="grid gap-2 pb-1 empty:hidden">
       {fill.colour.kind !== 'one' && <ColourLegend colour={fill.colour} />}
       <SizeLegend radius={point.radius} />
+      <ExtrusionLegend node={node} />
       <ClusterLegend id={id} style={style} />
     </div>
   );
