@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { test } from './story.ts';
 
 const words = text.layers;
+const { extrusion } = text.style;
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 
 /** Points on a grid around a place, as a file that is opened in the editor. */
@@ -128,4 +129,67 @@ test('points get an icon that is found by its words, and keep it', async ({ page
     'true',
   );
   await expectAccessible(page);
+});
+
+test('areas are raised by a field in metres, and a layer is shown between two zooms', async ({
+  page,
+}) => {
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await openPoints(page, 'Towers', 4);
+  await row(page, 'Towers').click();
+  await page.getByRole('switch', { name: extrusion.show }).click();
+  // The map is tilted, so that heights are seen.
+  await expect
+    .poll(() => Number(new URL(page.url()).searchParams.get('map')?.split('/')[4] ?? 0))
+    .toBeGreaterThan(20);
+  await expect(page.getByRole('slider', { name: extrusion.height })).toBeVisible();
+  await page.getByRole('combobox', { name: extrusion.by }).click();
+  await page.getByRole('option', { name: 'height' }).click();
+  const metres = page.getByRole('textbox', { name: extrusion.metresEach });
+  await metres.fill('3.5');
+  await metres.press('Enter');
+  await metres.blur();
+  const zooms = text.style.zooms;
+  await expect(page.getByText(zooms.value(0, 24))).toBeVisible();
+  await page.getByRole('slider', { name: zooms.to }).press('Home');
+  await expect(page.getByText(zooms.value(0, 1))).toBeVisible();
+  await expect(page.getByText(/where this layer is not shown/)).toBeVisible();
+  await expect(page.getByRole('button', { name: text.undo('change zooms') })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await row(page, 'Towers').click();
+  await expect(metres).toHaveValue('3.5');
+  await expect(page.getByText(zooms.value(0, 1))).toBeVisible();
+});
+
+test('the map is walked along and drawn on by keys', async ({ page }) => {
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await openPoints(page, 'Trees', 3);
+  const canvas = page.locator('.map canvas').first();
+  const said = (what: string) => page.getByRole('status').filter({ hasText: what });
+  await canvas.focus();
+  await page.keyboard.press('Tab');
+  await expect(said(text.announce.walked('oak', 'Trees', '1 / 3'))).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(said(text.announce.walked('ash', 'Trees', '2 / 3'))).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(said(text.announce.walked('oak', 'Trees', '1 / 3'))).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: text.kinds.Point })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(said(text.announce.walkEnded)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(canvas).not.toBeFocused();
+
+  await canvas.focus();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('crosshair')).toBeVisible();
+  await expect(said(text.announce.corner(1))).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: text.kinds.LineString })).toBeVisible();
 });

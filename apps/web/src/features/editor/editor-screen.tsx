@@ -34,6 +34,7 @@ import { useDrawing } from './state/use-drawing.ts';
 import { useGroupLayers } from './state/use-group-layers.ts';
 import { useGrip } from './state/use-grip.ts';
 import { useHere } from './state/use-here.ts';
+import { useMapKeys } from './state/use-map-keys.ts';
 import { useNudge } from './state/use-nudge.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from '../../project-map/use-outline.ts';
@@ -69,6 +70,8 @@ const PANEL_PIXELS = 288;
 const INSPECTOR_PIXELS = 304;
 /** Of a shape with more corners, only the outline is drawn. */
 const MOST_CORNERS = 400;
+/** What is raised is seen well from here. */
+const TILTED_DEGREES = 50;
 /** A copy is put so many units of 1e-7° beside what it is of. */
 const COPY_OFFSET = 2000;
 
@@ -188,6 +191,10 @@ export function EditorScreen(props: EditorScreenProps) {
       groupLayers,
       removeSelected,
     },
+    zoom: page.camera.view.zoom,
+    tilt: () => {
+      if (page.map?.getView().pitch === 0) page.map.setPitch(TILTED_DEGREES);
+    },
     showBox: (shown: Bbox) => page.map?.fitBounds(shown),
     isInView: (shown: Bbox) => {
       const view = page.map?.getBounds();
@@ -196,6 +203,10 @@ export function EditorScreen(props: EditorScreenProps) {
   };
   const clipboard = useClipboard(parts);
   const state: EditorState = { ...parts, clipboard };
+  const keys = useMapKeys({
+    ...{ view: page.map, map, outline, select, pressMiddle, announce },
+    isDrawing: drawing.mode === 'corners',
+  });
   useEditorCommands({ ...state, pressMiddle, duplicate, nudge });
 
   const scene: EditScene = useMemo(
@@ -234,7 +245,7 @@ export function EditorScreen(props: EditorScreenProps) {
       <MapPage
         page={page}
         hidesRegion
-        marksMiddle={isPhone && drawing.mode === 'corners'}
+        marksMiddle={(isPhone && drawing.mode === 'corners') || keys.marksMiddle}
         isPart={props.isPart ?? false}
         colourMode={props.colourMode}
         settings={preferences}
@@ -252,6 +263,7 @@ export function EditorScreen(props: EditorScreenProps) {
               layers={map.layers}
               onNews={onNews}
               inHand={hidden}
+              hovered={keys.walked}
             />
             <GhostSurface shapes={operations.ghost} />
             <EditSurface
@@ -281,7 +293,7 @@ export function EditorScreen(props: EditorScreenProps) {
               onCancel={grip.cancel}
               onBox={(area, { adds }) =>
                 void map.layers
-                  .inBox({ box: area })
+                  .inBox({ box: area, zoom: page.camera.view.zoom })
                   .then((found) => select(adds ? [...new Set([...ids, ...found])] : found))
               }
             />
