@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/editor.ts';
 import { text as icons } from '../apps/web/src/text/en/layer-icons.ts';
 import { expectAccessible } from './axe.ts';
+import { Finger } from './finger.ts';
 import { test } from './story.ts';
 
 const words = text.layers;
@@ -194,4 +195,28 @@ test('the map is walked along and drawn on by keys', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: text.kinds.LineString })).toBeVisible();
+});
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a layer is dragged into a group by its grip', async ({ page }) => {
+    await page.goto('/explorer');
+    await page.locator('[data-map-idle]').first().waitFor();
+    await page.getByRole('slider', { name: text.words.sheet }).press('End');
+    for (const name of ['Trees', 'Benches']) await openPoints(page, name, 3);
+    await row(page, 'Trees').tap();
+    await page.getByRole('button', { name: words.group, exact: true }).tap();
+    const group = words.newGroup(1);
+    await expect.poll(() => listed(page)).toEqual(['1 Benches', `1 ${group}`, '2 Trees']);
+    const grip = row(page, 'Benches').locator('[data-grip]');
+    const [from, to] = [(await grip.boundingBox())!, (await row(page, group).boundingBox())!];
+    const start = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+    const finger = await Finger.of(page);
+    await finger.down(start);
+    await finger.drag(start, { x: start.x, y: to.y + to.height / 2 });
+    await finger.up();
+    await expect.poll(() => listed(page)).toEqual([`1 ${group}`, '2 Benches', '2 Trees']);
+    await expectAccessible(page);
+  });
 });

@@ -9,10 +9,16 @@ import { makeProject } from './projects.ts';
 import { test } from './story.ts';
 
 const field = { name: 'Kind', type: 'text', order: 'a0' };
-const layer = (name: string, order: string) => ({
-  kind: 'layer',
+const group = (name: string, order: string) => ({
+  kind: 'group',
   parent: 'root',
   order,
+  registers: { name },
+});
+const layer = (name: string, parent: string) => ({
+  kind: 'layer',
+  parent,
+  order: 'a0',
   registers: { name, 'field.f.1': field },
 });
 const tree = (id: string, of: string, kind: string) => ({
@@ -45,9 +51,11 @@ test('a drawn map is published, looked at and saved by a stranger, and gone once
     session: 's1',
     first_number: 1,
     changes: [
-      { kind: 'add_node', id: 'n.1', node: layer('Trees', 'a0') },
-      { kind: 'add_node', id: 'n.2', node: layer('Nests', 'a1') },
-      { kind: 'set_register', id: 'n.2', register: 'isPublic', now: false },
+      { kind: 'add_node', id: 'g.1', node: group('Nature', 'a0') },
+      { kind: 'add_node', id: 'g.2', node: group('Not for all', 'a1') },
+      { kind: 'add_node', id: 'n.1', node: layer('Trees', 'g.1') },
+      { kind: 'add_node', id: 'n.2', node: layer('Nests', 'g.2') },
+      { kind: 'set_register', id: 'g.2', register: 'isPublic', now: false },
       {
         kind: 'add_features',
         features: [
@@ -77,7 +85,7 @@ test('a drawn map is published, looked at and saved by a stranger, and gone once
     .poll(async () => (await readPublished()).data?.features, { timeout: 30_000 })
     .toBe(1);
   const published = JSON.stringify((await readPublished()).data?.content);
-  for (const kept of ['Nests', 'Owl', 'ash']) expect(published).not.toContain(kept);
+  for (const kept of ['Not for all', 'Nests', 'Owl', 'ash']) expect(published).not.toContain(kept);
 
   await page.goto(address);
   const legend = page.getByRole('list', { name: text.page.legend });
@@ -110,6 +118,12 @@ test('a drawn map is published, looked at and saved by a stranger, and gone once
       },
     ],
   });
+  const eyeOfGroup = legend.getByRole('button', { name: text.page.showLayer('Nature') });
+  await eyeOfGroup.click();
+  await expect(eyeOfGroup).toHaveAttribute('aria-pressed', 'false');
+  await pressMiddle(page);
+  await eyeOfGroup.click();
+  await expect(card(page)).toHaveCount(0);
   await eye.click();
   await expect(eye).toHaveAttribute('aria-pressed', 'false');
 

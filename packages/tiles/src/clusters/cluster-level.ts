@@ -1,5 +1,16 @@
 import type { WorldBox } from '../world.ts';
-import type { Cluster } from './point-clusters.ts';
+
+/** A point of a zoom: one that is alone, or several together. */
+export interface Cluster {
+  /** The middle of all its points, in world units. */
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+  /** Of one that is alone. */
+  readonly row: number | undefined;
+  /** The first zoom at which its points are apart. */
+  readonly partsAt: number;
+}
 
 /** Of a cluster, in place of a row. */
 const NO_ROW = -1;

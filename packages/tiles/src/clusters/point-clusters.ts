@@ -1,21 +1,10 @@
 import { WORLD_BITS } from '../world.ts';
 import type { WorldBox } from '../world.ts';
 import { ClusterLevel } from './cluster-level.ts';
+import type { Cluster } from './cluster-level.ts';
 
 /** Tiles are 512 CSS pixels wide. */
 const PIXEL_BITS = 9;
-
-/** A point of a zoom: one that is alone, or several together. */
-export interface Cluster {
-  /** The middle of all its points, in world units. */
-  readonly x: number;
-  readonly y: number;
-  readonly count: number;
-  /** Of one that is alone. */
-  readonly row: number | undefined;
-  /** The first zoom at which its points are apart. */
-  readonly partsAt: number;
-}
 
 interface PointsToCluster {
   /** x and y by turns, in world units. */

@@ -1,7 +1,8 @@
 import { twiceFlatRingArea } from '@webmaps/geo/flat-ring';
 import { encodeTile, MvtLayer, TILE_EXTENT } from '@webmaps/geo/mvt';
 import type { MvtProperties } from '@webmaps/geo/mvt';
-import type { Cluster, PointClusters } from '../clusters/point-clusters.ts';
+import type { Cluster } from '../clusters/cluster-level.ts';
+import type { PointClusters } from '../clusters/point-clusters.ts';
 import { encodeGeometry } from '../mvt-geometry.ts';
 import { clipShape } from '../shapes/clip.ts';
 import { scaleShape } from '../shapes/scale-shape.ts';

@@ -1,5 +1,3 @@
-import type { IconName } from '../../map/icons/icon-paths.ts';
-
 /** Icons for points of a layer, as people search for them. */
 export const text = {
   show: 'Icons on points',
@@ -116,5 +114,5 @@ export const text = {
     wheelchair: 'Wheelchair',
     windmill: 'Windmill',
     zoo: 'Zoo',
-  } satisfies Record<IconName, string>,
+  },
 } as const;

@@ -71,7 +71,8 @@ export function useMapKeys(input: MapKeysInput) {
       void say(latest.current, started);
     };
     const pressTab = (by: 1 | -1): boolean => {
-      if (isLeaving || latest.current.isDrawing) return false;
+      const { isDrawing, outline } = latest.current;
+      if (isLeaving || isDrawing || isEmpty(outline)) return false;
       if (!current.current) {
         void begin(by);
         return true;
@@ -123,6 +124,10 @@ export function useMapKeys(input: MapKeysInput) {
     return () => off.abort();
   }, []);
   return { walked: walk?.ids[walk.at], marksMiddle: marksMiddle && isDrawing };
+}
+
+function isEmpty({ counts }: MapOutline): boolean {
+  return [...counts.values()].every((count) => count === 0);
 }
 
 async function idsInView({ view, map }: MapKeysInput): Promise<readonly FeatureId[]> {
