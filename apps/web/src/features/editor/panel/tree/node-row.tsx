@@ -94,6 +94,7 @@ export function NodeRow({ row, tree }: NodeRowProps) {
           value={name}
           isEditable={mayEdit && isInHand}
           maxLength={MAX_NAME}
+          className="max-w-full truncate whitespace-nowrap"
           onSave={(next) => void acts.perform('rename-node', { id, name: next })}
         />
       </span>
