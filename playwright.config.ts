@@ -25,6 +25,7 @@ const mapSpecs = specs(
   'kept-runs',
   'layer-styles',
   'loops',
+  'map-files',
   'monaco',
   'numbers',
   'offline',

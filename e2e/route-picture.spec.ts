@@ -3,7 +3,6 @@ import { meaning } from '@webmaps/map-style/flavor';
 import { dark } from '@webmaps/map-style/dark';
 import { light } from '@webmaps/map-style/light';
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { dayText } from '../apps/web/src/display/dates.ts';
 import { text as day } from '../apps/web/src/text/en/day-plan.ts';
 import { text as exports } from '../apps/web/src/text/en/export.ts';
@@ -14,30 +13,11 @@ import { expectAccessible } from './axe.ts';
 import { cutNetwork, isBuilt, keptFiles, needsBuild, offlineReady } from './installed-app.ts';
 import { readPdf } from './pdf-text.ts';
 import { PlannerPage } from './planner-page.ts';
+import { readPixels } from './read-pixels.ts';
+import type { Pixels } from './read-pixels.ts';
 import { test } from './story.ts';
 
 const link = { region: 'null-island', r: '1.orKj2U.qqTiyR' };
-
-interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  /** How many of every thousand pixels have about this colour. */
-  readonly share: (colour: string) => number;
-}
-
-/** Edges of shapes are mixed, so a colour is what is near to it. */
-async function readPixels(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
-  const share = (colour: string): number => {
-    const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-    let count = 0;
-    for (let at = 0; at < data.length; at += info.channels) {
-      if (wanted.every((value, index) => Math.abs((data[at + index] ?? 0) - value) < 8)) count++;
-    }
-    return (count * 1000) / (info.width * info.height);
-  };
-  return { width: info.width, height: info.height, share };
-}
 
 test('a link to a plan is shown with its route on the map', async ({ page }) => {
   const planner = new PlannerPage(page);

@@ -1,10 +1,9 @@
 import type { HexColour, Scale } from '@webmaps/project/map/nodes/style';
 import { legendOf } from '@webmaps/project/style/legend';
-import type { LegendEntry } from '@webmaps/project/style/legend';
 import { useColourMode } from '../appearance/colour-mode.ts';
 import { basemapThemes } from './basemap-theme.ts';
 import { text } from '../text/en/editor.ts';
-import { legendNumber } from './legend-number.ts';
+import { labelOfEntry } from './legend-label.ts';
 
 const words = text.style.legend;
 
@@ -21,37 +20,10 @@ export function ColourLegend({ colour }: { readonly colour: Scale<HexColour> }) 
             style={{ background: entry.colour }}
           />
           <span className="numbers truncate" dir="auto">
-            {labelOf(entry)}
+            {labelOfEntry(entry)}
           </span>
         </li>
       ))}
     </ul>
   );
-}
-
-function labelOf(entry: LegendEntry): string {
-  switch (entry.kind) {
-    case 'all':
-      return words.all;
-    case 'word':
-      return entry.name ?? wordOf(entry.value);
-    case 'other':
-      return words.other;
-    case 'none':
-      return words.none;
-    case 'stop':
-      return legendNumber(entry.at);
-    case 'range':
-      return rangeOf(entry);
-  }
-}
-
-function rangeOf({ from, to }: { readonly from?: number; readonly to?: number }): string {
-  if (from === undefined) return to === undefined ? words.all : words.below(legendNumber(to));
-  if (to === undefined) return words.from(legendNumber(from));
-  return words.between(legendNumber(from), legendNumber(to));
-}
-
-function wordOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,16 +1,12 @@
 import type { Scale } from '@webmaps/project/map/nodes/style';
 import { text } from '../text/en/editor.ts';
 import { legendNumber } from './legend-number.ts';
-
-/** The first, a middle and the last of so many. */
-const SHOWN = 3;
+import { shownSizes } from './shown-sizes.ts';
 
 /** What the sizes of points mean. Nothing where all have one size. */
 export function SizeLegend({ radius }: { readonly radius: Scale<number> }) {
-  if (radius.kind !== 'continuous') return null;
-  const { stops } = radius;
-  const step = Math.max(1, (stops.length - 1) / (SHOWN - 1));
-  const shown = stops.filter((_, index) => index % step === 0);
+  const shown = shownSizes(radius);
+  if (shown.length === 0) return null;
   return (
     <ul aria-label={text.style.sizeLegend} className="flex items-end gap-4">
       {shown.map(({ at, value }) => (

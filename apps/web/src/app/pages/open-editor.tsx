@@ -13,7 +13,7 @@ import { engine } from '../engine.ts';
 
 type OpenEditorProps = Pick<
   EditorScreenProps,
-  'address' | 'onAddress' | 'title' | 'box' | 'isPart'
+  'address' | 'onAddress' | 'title' | 'name' | 'box' | 'isPart'
 > & {
   readonly regions: readonly Region[];
   /** The same function for as long as it is the same map. */

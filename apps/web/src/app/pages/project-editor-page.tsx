@@ -96,6 +96,7 @@ function ProjectEditor({ id }: { readonly id: string }) {
                 </Link>
               </h1>
             }
+            name={project.data.name}
             box={box}
           />
         </Suspense>

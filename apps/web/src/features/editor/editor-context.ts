@@ -1,9 +1,11 @@
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
 import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
 import type { Dock } from './table/use-dock.ts';
 import type { MapClipboard } from './clipboard/use-clipboard.ts';
 import type { OperationsPanelState } from './operations/use-operations.ts';
+import type { PictureDialogState } from './picture/use-picture-dialog.ts';
 import type { Acts } from './state/use-acts.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
 import type { LayerInHand } from './state/use-layer-in-hand.ts';
@@ -29,6 +31,11 @@ export interface EditorState {
   readonly zoom: number;
   /** Tilts the map where it is seen from straight above. */
   readonly tilt: () => void;
+  readonly picture: PictureDialogState;
+  /** Of the map, for its files; empty where it has none. */
+  readonly name: string;
+  /** Every region that could be drawn. */
+  readonly regions: readonly Region[];
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */

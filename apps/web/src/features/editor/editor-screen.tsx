@@ -23,11 +23,13 @@ import { gap } from '../../map-page/padding.ts';
 import { useMapPage } from '../../map-page/use-map-page.ts';
 import type { ProjectMap } from '../../project-map/project-map.ts';
 import { text } from '../../text/en/editor.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { useClipboard } from './clipboard/use-clipboard.ts';
 import { EditorContext } from './editor-context.ts';
 import type { EditorState } from './editor-context.ts';
 import { useOperations } from './operations/use-operations.ts';
+import { usePictureDialog } from './picture/use-picture-dialog.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
 import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
@@ -43,6 +45,11 @@ import { useShaping } from './state/use-shaping.ts';
 import { useSnapping } from './state/use-snapping.ts';
 import { useDock } from './table/use-dock.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
+
+/** Its code comes when it is first opened. */
+const PictureDialog = lazyPart(
+  async () => (await import('./picture/picture-dialog.tsx')).PictureDialog,
+);
 
 /** The page's part of the address. */
 export interface EditorAddress {
@@ -60,6 +67,8 @@ export interface EditorScreenProps {
   readonly onShortcuts: () => void;
   /** The name of the project with a link to it, or what a scratch map is. */
   readonly title: ReactNode;
+  /** The name of the project, for files of its map. */
+  readonly name?: string;
   /** Whether it is inside a page of the shell. */
   readonly isPart?: boolean;
   /** Where the project is: what a map without features begins with. */
@@ -77,7 +86,7 @@ const COPY_OFFSET = 2000;
 
 /** A map with its layers, and all that changes it. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { map, engine, regions, address, onAddress, box } = props;
+  const { map, engine, regions, address, onAddress, box, name = '' } = props;
   const [preferences, prefer] = useDisplayPreferences();
   const isPhone = useMediaQuery(phoneQuery);
   const page = useMapPage({ engine, regions, address, onAddress, startBox: () => box });
@@ -89,6 +98,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const selection = useSelection(map);
   const grip = useGrip(selection, acts);
   const operations = useOperations();
+  const picture = usePictureDialog();
   const [chosen, setChosen] = useState<Handle>();
   const [said, announce] = useState('');
   const snapping = useSnapping();
@@ -189,6 +199,9 @@ export function EditorScreen(props: EditorScreenProps) {
       dock,
       operations,
       groupLayers,
+      picture,
+      regions,
+      name,
       removeSelected,
     },
     zoom: page.camera.view.zoom,
@@ -311,6 +324,9 @@ export function EditorScreen(props: EditorScreenProps) {
           onDuplicate={duplicate}
           onMiddle={pressMiddle}
         />
+        {picture.isOpen && page.map && (
+          <PictureDialog name={name} handle={page.map} onClose={picture.close} />
+        )}
       </MapPage>
     </EditorContext>
   );

@@ -13,6 +13,9 @@ import { zoomRange } from './zoom-range.ts';
 /** The icons of every map of the page. */
 export const icons = new IconsWithTimeout((...request) => fetch(...request));
 
+/** Pixels for each pixel of CSS. */
+const DENSE = 2;
+
 let prepared = false;
 
 /** Sets the library up once per page: its worker from our own origin, and readers of our tiles. */
@@ -33,6 +36,14 @@ function prepare(): void {
   }
 }
 
+/** How densely a picture of a map is drawn. */
+export interface MapPicture {
+  /** Pixels for each pixel of CSS. */
+  readonly pixelRatio: number;
+  /** The longest side in pixels; MapLibre draws less densely, and silently, where this is too short. */
+  readonly maxPixels: number;
+}
+
 /**
  * Makes a map in the container, without a style: which regions it needs is known from what it sees.
  * Its controls are ours; only gestures and keys are the library's.
@@ -44,12 +55,15 @@ export function createMap(
     box,
     padding,
     gestures,
+    picture,
   }: {
     readonly view: MapView;
     /** Shown whole, in place of the view's centre and zoom. */
     readonly box: Bbox | undefined;
     readonly padding: MapPadding;
     readonly gestures: MapGestures;
+    /** Set for a map that is read as a picture, and not used. */
+    readonly picture?: MapPicture;
   },
 ): MapLibreMap {
   prepare();
@@ -62,9 +76,17 @@ export function createMap(
     maxPitch: 80,
     ...zoomRange,
     attributionControl: false,
-    // pictures taken by tests must not catch labels half faded in
-    fadeDuration: navigator.webdriver ? 0 : 250,
-    canvasContextAttributes: { antialias: true },
+    // pictures must not catch labels half faded in
+    fadeDuration: navigator.webdriver || picture ? 0 : 250,
+    // So dense, edges are smooth without the memory of four samples a pixel.
+    canvasContextAttributes: picture
+      ? { antialias: picture.pixelRatio < DENSE, preserveDrawingBuffer: true }
+      : { antialias: true },
+    ...(picture && {
+      pixelRatio: picture.pixelRatio,
+      maxCanvasSize: [picture.maxPixels, picture.maxPixels] as [number, number],
+      interactive: false,
+    }),
     cooperativeGestures: gestures === 'cooperative',
     locale: {
       'Map.Title': text.label,

@@ -17,6 +17,7 @@ import { regionAt, regionsInView } from './regions-in-view.ts';
 import { ScaleBar } from './controls/scale-bar.tsx';
 import { StyleSwitch } from './style-switch.ts';
 import { buildStyle } from './build-style.ts';
+import { withAbsoluteAddresses } from './absolute-addresses.ts';
 import { flavors } from '@webmaps/map-style/flavors';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useTilted } from './use-tilted.ts';
@@ -209,15 +210,4 @@ function sameRegions(a: SeenRegions, b: SeenRegions): boolean {
     a.regions.length === b.regions.length &&
     a.regions.every((region, index) => region === b.regions[index])
   );
-}
-
-/** The reader of PMTiles runs where relative addresses have no meaning. */
-function withAbsoluteAddresses(region: Region): Region {
-  const files = Object.fromEntries(
-    Object.entries(region.files).map(([role, file]) => [
-      role,
-      file && { ...file, url: new URL(file.url, location.origin).href },
-    ]),
-  ) as Region['files'];
-  return { ...region, files };
 }

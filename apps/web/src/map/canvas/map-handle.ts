@@ -32,6 +32,11 @@ export function makeHandle(
     canRaiseTerrain: canRaiseTerrain(map),
     getView: () => viewOf(map),
     getBounds: () => boundsOf(map),
+    getFreeSize: () => {
+      const { clientWidth, clientHeight } = map.getContainer();
+      const { left = 0, right = 0, top = 0, bottom = 0 } = map.getPadding();
+      return { width: clientWidth - left - right, height: clientHeight - top - bottom };
+    },
     project: (position) => {
       const { x, y } = map.project([position[0], position[1]]);
       return { x, y };

@@ -83,6 +83,8 @@ export interface MapHandle {
   getView(): MapView;
   /** The visible bounds, including the padding. */
   getBounds(): Bbox;
+  /** The pixels of CSS that the panels leave free. */
+  getFreeSize(): { readonly width: number; readonly height: number };
   project(position: Position): ScreenPoint;
   unproject(point: ScreenPoint): Position;
   /** Whether a street, where runs begin, is drawn anywhere in view. */

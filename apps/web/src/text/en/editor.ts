@@ -236,6 +236,8 @@ export const text = {
   },
   files: {
     open: 'Open a file',
+    saveMap: 'Save',
+    picture: 'Picture or PDF',
     opening: (name: string) => `Opening ${name}`,
     faults: (count: number) =>
       count === 1 ? 'One thing was left out.' : `${count} things were left out.`,

@@ -16,6 +16,7 @@ export const mapEditorTopic = {
         'Table: Shift+T opens the table of the layer in hand above the bottom. Press a head to sort, type or press Enter to change a value, tick rows to select them on the map. Filters by field narrow the table and, where you say so, the map for everyone. The menu of a head has its statistics, sets one value for all selected rows, and computes the field by a formula such as [height] / 2. Rows are copied to a spreadsheet and pasted from one.',
         'Operations: “Operations on this layer” in the menu of a layer makes a new layer of it: buffers, overlays with another layer, hulls, grids, joins, repairs. The map shows what would come of it before; it can be cancelled, and undone.',
         'Files: they become layers, dropped on the map or opened: GeoJSON, TopoJSON, KML, KMZ, GPX, TCX, FIT, Shapefiles in a .zip, FlatGeobuf, GeoPackage, GeoParquet, and CSV and XLSX with columns of latitude and longitude. What cannot be read is named with its line. A layer is saved as GeoJSON, KML, CSV or GPX by its menu.',
+        'Picture: “Picture or PDF” under “Save” below the layers, or under “More tools”, makes a page or a picture of the map, with title, legend, scale bar and north arrow as you choose, up to 300 dots per inch.',
         'Public page: the public page of a project shows its map, some seconds after each change. “Hide from visitors” in the menu of a layer keeps that layer from it.',
         'Offline: without a network your changes wait in this browser, and merge later.',
       ],

@@ -64,7 +64,7 @@ export function OpenFile() {
   const isBusy = importing !== undefined;
   useEffect(() => takeDrops((files) => void latest.current(files), isBusy), [isBusy]);
   return (
-    <div className="flex flex-col gap-2 border-t p-2">
+    <div className="flex flex-col gap-2">
       {importing ? (
         <div className="flex items-center gap-2">
           <div className="min-w-0 flex-1">
@@ -75,7 +75,12 @@ export function OpenFile() {
           </Button>
         </div>
       ) : (
-        <Button size="small" variant="quiet" onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          variant="quiet"
+          className="self-start"
+          onClick={() => input.current?.click()}
+        >
           <FileUp className="size-4" aria-hidden />
           {words.open}
         </Button>

@@ -8,10 +8,10 @@ import type { SheetStop } from '../../../ui/sheet-stops.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { OpenFile } from '../files/open-file.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DrawingBar } from './drawing-bar.tsx';
 import { LayerTree } from './tree/layer-tree.tsx';
+import { MapFoot } from './map-foot.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
 import { Toolbar } from '../toolbar.tsx';
@@ -92,7 +92,7 @@ export function EditorPanels(props: EditorPanelsProps) {
             <SavingState />
           </div>
           {stacked}
-          {mayEdit && <OpenFile />}
+          <MapFoot />
         </BottomSheet>
       </>
     );
@@ -114,7 +114,7 @@ export function EditorPanels(props: EditorPanelsProps) {
       >
         {head}
         <div className="min-h-0 flex-1 overflow-y-auto">{isNarrow ? stacked : <LayerTree />}</div>
-        {mayEdit && <OpenFile />}
+        <MapFoot />
       </aside>
       {hasInspector && (
         <aside

@@ -3,6 +3,7 @@ import {
   Combine,
   Copy,
   FlipHorizontal2,
+  Image,
   Scissors,
   Shapes,
   Square,
@@ -25,7 +26,7 @@ const words = text.more;
 
 /** The tools that the bar has no room for, and the magnet. */
 export function MoreMenu() {
-  const { drawing, mayEdit, snapping, shaping, clipboard, selection } = useEditor();
+  const { drawing, mayEdit, snapping, shaping, clipboard, selection, picture } = useEditor();
   const hasSelection = selection.ids.length > 0;
   const isPhone = useMediaQuery(phoneQuery);
   const tools = isPhone ? barTools.filter((tool) => !phoneBarTools.includes(tool)) : [];
@@ -90,6 +91,10 @@ export function MoreMenu() {
       <MenuCheck checked={snapping.isOn} onChange={snapping.toggle}>
         {words.snap}
       </MenuCheck>
+      <MenuSeparator />
+      <MenuItem icon={<Image className="size-4" />} onClick={picture.open}>
+        {text.files.picture}
+      </MenuItem>
     </DropdownMenu>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { distanceMetres } from '@webmaps/geo/distance';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { positionOf } from '../map-handle.ts';
+import { measureScale } from './measure-scale.ts';
 import { scaleStep } from './scale-steps.ts';
 
 const LONGEST_PIXELS = 96;
@@ -14,9 +13,9 @@ export function ScaleBar({
   readonly map: MapLibreMap;
   readonly units: 'metric' | 'imperial';
 }) {
-  const [metresPerPixel, setMetresPerPixel] = useState(() => measure(map));
+  const [metresPerPixel, setMetresPerPixel] = useState(() => metresAcross(map));
   useEffect(() => {
-    const update = () => setMetresPerPixel(measure(map));
+    const update = () => setMetresPerPixel(metresAcross(map));
     map.on('move', update);
     return () => {
       map.off('move', update);
@@ -35,10 +34,4 @@ export function ScaleBar({
   );
 }
 
-function measure(map: MapLibreMap): number {
-  const { clientWidth, clientHeight } = map.getContainer();
-  const [x, y] = [clientWidth / 2, clientHeight / 2];
-  const left = map.unproject([x - LONGEST_PIXELS / 2, y]);
-  const right = map.unproject([x + LONGEST_PIXELS / 2, y]);
-  return Math.max(1e-6, distanceMetres(positionOf(left), positionOf(right)) / LONGEST_PIXELS);
-}
+const metresAcross = (map: MapLibreMap) => measureScale(map, LONGEST_PIXELS);

@@ -1,0 +1,49 @@
+import type { NodeId } from '@webmaps/project/map/ids';
+import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
+import type { MapNode } from '@webmaps/project/map/nodes/node';
+import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
+import { withDefaults } from '@webmaps/project/style/default-style';
+import { legendOf } from '@webmaps/project/style/legend';
+import type { Ground } from '@webmaps/project/style/ramps';
+import { styleOf } from '@webmaps/project/style/sections';
+import { labelOfEntry } from '../../../map-page/legend-label.ts';
+import { legendNumber } from '../../../map-page/legend-number.ts';
+import { shownSizes } from '../../../map-page/shown-sizes.ts';
+
+/** A line of a printed legend: a layer, or below it what a colour or a size means. */
+export interface LegendRow {
+  readonly kind: 'layer' | 'entry';
+  readonly label: string;
+  readonly colour?: string;
+  /** Of the circle that it shows, in pixels of CSS. */
+  readonly radius?: number;
+}
+
+/** What explains the layers that are shown and have something on them, the uppermost first. */
+export function legendRows({
+  nodes,
+  counts,
+  ground,
+}: {
+  readonly nodes: ReadonlyMap<NodeId, MapNode>;
+  readonly counts: ReadonlyMap<NodeId, number>;
+  readonly ground: Ground;
+}): readonly LegendRow[] {
+  return shownLayers(nodes)
+    .filter(({ id, isVisible }) => isVisible && (counts.get(id) ?? 0) > 0)
+    .flatMap(({ id, node }) => {
+      const { fill, point } = withDefaults(styleOf(node), id);
+      const entries = legendOf(fill.colour, ground);
+      const label = nameOfNode(node);
+      const [only] = fill.colour.kind === 'one' ? entries : [];
+      return [
+        { kind: 'layer' as const, label, ...(only && { colour: only.colour }) },
+        ...(only ? [] : entries).map((entry) => {
+          return { kind: 'entry' as const, label: labelOfEntry(entry), colour: entry.colour };
+        }),
+        ...shownSizes(point.radius).map(({ at, value }) => {
+          return { kind: 'entry' as const, label: legendNumber(at), radius: value };
+        }),
+      ];
+    });
+}
