@@ -106,3 +106,36 @@ test('a map is saved as a picture and as a page', async ({ page }) => {
   await window.getByRole('button', { name: picture.cancel, exact: true }).click();
   await expect(window.getByRole('button', { name: picture.savePng })).toBeVisible();
 });
+
+test('a whole map is saved as one file and opened again', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await open(page, 'Fields.geojson', Buffer.from(JSON.stringify(fields)));
+  await expectCount(page, 'Fields', '2');
+  const save = page.getByRole('button', { name: text.files.saveMap, exact: true });
+  await save.click();
+  const saved = await downloadOf(page, () =>
+    page.getByRole('menuitem', { name: text.files.wholeMap }).click(),
+  );
+  expect(saved.suggestedFilename()).toBe('map.webmap');
+  const file = await readFile(await saved.path());
+
+  await open(page, 'Park.webmap', file);
+  const question = page.getByRole('dialog', { name: text.files.replace.title('Park.webmap') });
+  await question.waitFor();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: text.files.replace.add }).click();
+  await expect(row(page, 'Fields')).toHaveCount(2);
+  await page.getByRole('button', { name: text.undo('open a map') }).click();
+  await expect(row(page, 'Fields')).toHaveCount(1);
+
+  await page.getByRole('button', { name: text.undo('import 2 features') }).click();
+  await expect(page.getByText(text.layers.empty)).toBeVisible();
+  await open(page, 'Park.webmap', file);
+  await expectCount(page, 'Fields', '2');
+  await open(page, 'Park.webmap', file.subarray(0, file.length - 30));
+  await question.getByRole('button', { name: text.files.replace.add }).click();
+  await expect(page.getByText(text.files.failed('Park.webmap'))).toBeVisible();
+  await expect(row(page, 'Fields')).toHaveCount(1);
+});

@@ -3,6 +3,7 @@ import { text } from '../text/en/map-import.ts';
 import type { FileImported, ImportOptions } from './project-map.ts';
 import type { MapWorker } from './start-map-worker.ts';
 import type { Imported, ImportInput } from './worker/import-layers.ts';
+import type { MapFileInput } from './worker/open-map-file.ts';
 
 /** Has the worker import a file, and says in words what came of it. */
 export async function importFile(
@@ -14,6 +15,23 @@ export async function importFile(
     signal,
     onProgress: (share) => onProgress?.(Number(share)),
   });
+  return describeImport(imported);
+}
+
+/** Has the worker open a whole map, and says in words what came of it. */
+export async function openMapFile(
+  worker: MapWorker,
+  input: MapFileInput,
+  { signal, onProgress }: ImportOptions = {},
+): Promise<FileImported> {
+  const imported = await worker.call('openMapFile', input, {
+    signal,
+    onProgress: (share) => onProgress?.(Number(share)),
+  });
+  return describeImport(imported);
+}
+
+function describeImport(imported: Imported): FileImported {
   return imported.status === 'done'
     ? {
         status: 'done',

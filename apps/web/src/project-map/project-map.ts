@@ -89,6 +89,17 @@ export interface ProjectMap {
     input: { readonly name: string },
     options?: ImportOptions,
   ): Promise<FileImported>;
+  /**
+   * Opens a whole map of a file, in one step: in place of this one, or in a group of it. Rejects as
+   * `importFile` does.
+   */
+  openMapFile(
+    file: Blob,
+    input: { readonly name: string; readonly replaces: boolean },
+    options?: ImportOptions,
+  ): Promise<FileImported>;
+  /** The whole map as a file. Rejects with the signal's reason where that is aborted. */
+  saveMapFile(options?: ImportOptions): Promise<Blob>;
   /** A layer as a file; undefined where it is gone. */
   exportLayer(input: ExportInput): Promise<ExportedLayer | undefined>;
   /** What the map shows, for a copy. */

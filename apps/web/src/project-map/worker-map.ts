@@ -1,5 +1,5 @@
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
-import { importFile } from './import-file.ts';
+import { importFile, openMapFile } from './import-file.ts';
 import { OutlineStore } from './outline.ts';
 import type { ProjectMap, Saving } from './project-map.ts';
 import type { Here } from './person-here.ts';
@@ -55,6 +55,12 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     undo: () => worker.call('step', 'undo'),
     redo: () => worker.call('step', 'redo'),
     importFile: (file, { name }, options) => importFile(worker, { file, name }, options),
+    openMapFile: (file, input, options) => openMapFile(worker, { file, ...input }, options),
+    saveMapFile: ({ signal, onProgress } = {}) =>
+      worker.call('saveMapFile', undefined, {
+        signal,
+        onProgress: (share) => onProgress?.(Number(share)),
+      }),
     exportLayer: (input) => worker.call('exportLayer', input),
     pack: () => worker.call('pack', undefined),
     packLayer: (which) => worker.call('packLayer', which),

@@ -26,7 +26,8 @@ const hashes = z.array(hash).max(MAX_FEATURES).exactOptional();
 const was = z.strictObject({ was: mapJsonSchema.exactOptional() }).exactOptional();
 const empty = z.literal('empty').exactOptional();
 
-const node = z.strictObject({
+/** A node as it is added. */
+export const addedNodeSchema = z.strictObject({
   kind: z.enum(nodeKinds),
   parent: parentSchema,
   order: orderSchema,
@@ -48,7 +49,7 @@ const feature = z.strictObject({
 });
 
 const plainChanges = [
-  z.strictObject({ kind: z.literal('add_node'), id: madeIdSchema, node }),
+  z.strictObject({ kind: z.literal('add_node'), id: madeIdSchema, node: addedNodeSchema }),
   z.strictObject({
     kind: z.literal('remove_node'),
     id: madeIdSchema,

@@ -19,7 +19,10 @@ import { importLayers } from './import-layers.ts';
 import type { ImportInput } from './import-layers.ts';
 import type { Acted, MapReport } from './map-report.ts';
 import { MapSession } from './map-session.ts';
+import { openMapFile } from './open-map-file.ts';
+import type { MapFileInput } from './open-map-file.ts';
 import { packMap } from './pack-map.ts';
+import { saveMapFile } from './save-map-file.ts';
 import { chunksOfSnapshot, startOfSnapshot } from './snapshot-start.ts';
 import type { SnapshotFiles } from './snapshot-start.ts';
 import { openKeptMap } from './open-kept-map.ts';
@@ -139,6 +142,13 @@ export function createMapApi() {
     /** Adds a file as layers; reports the share that is done. */
     importFile: (input: ImportInput, context: CallContext) =>
       importLayers(opened(), input, context),
+
+    /** Opens a whole map of a file in this one; reports the share that is done. */
+    openMapFile: (input: MapFileInput, context: CallContext) =>
+      openMapFile(opened(), input, context),
+
+    /** Writes the whole map into a file; reports the share that is done. */
+    saveMapFile: (_: undefined, context: CallContext) => saveMapFile(opened(), context),
 
     /** Writes a layer into a file; reports the share that is done. */
     exportLayer: (input: ExportInput, context: CallContext) =>

@@ -1,9 +1,7 @@
-import type { Batch } from '@webmaps/project/map/document/batch';
-import { compactLayers, mapAsChange } from '@webmaps/project/map/whole/compact';
-import { nextTask } from '../../workers/next-task.ts';
+import { mapAsChange } from '@webmaps/project/map/whole/compact';
 import type { CallContext } from '../../workers/rpc.ts';
-import { nameChunk } from './chunk-files.ts';
 import type { NamedChunk } from './chunk-files.ts';
+import { compactMap } from './compact-map.ts';
 import type { MapSession } from './map-session.ts';
 import { newOrigin } from './new-origin.ts';
 
@@ -18,19 +16,11 @@ export interface PackedMap {
 
 /** Packs the map; rejects with the signal's reason where that is aborted. */
 export async function packMap(
-  { map: { replica } }: MapSession,
+  session: MapSession,
   { signal }: Pick<CallContext, 'signal'>,
 ): Promise<PackedMap> {
-  const batches: Batch[] = [];
-  const chunks: NamedChunk[] = [];
-  for (const { layer, count, chunks: files } of compactLayers(replica.document)) {
-    const named = files.map((bytes) => ({ name: nameChunk(bytes), bytes }));
-    chunks.push(...named);
-    batches.push({ origin: newOrigin('i'), layer, count, chunks: named.map(({ name }) => name) });
-    await nextTask();
-    signal.throwIfAborted();
-  }
-  const change = mapAsChange(replica.document, batches);
+  const { batches, chunks } = await compactMap(session, { signal });
+  const change = mapAsChange(session.map.replica.document, batches);
   return {
     session: newOrigin('s'),
     changesJson: change && JSON.stringify([change]),

@@ -238,6 +238,14 @@ export const text = {
     open: 'Open a file',
     saveMap: 'Save',
     picture: 'Picture or PDF',
+    wholeMap: 'Whole map (.webmap)',
+    saving: 'Saving the map',
+    replace: {
+      title: (name: string) => `Open ${name}?`,
+      about: 'There is something on this map already. Whatever you choose can be undone.',
+      add: 'Add as a group',
+      replace: 'Replace the map',
+    },
     opening: (name: string) => `Opening ${name}`,
     faults: (count: number) =>
       count === 1 ? 'One thing was left out.' : `${count} things were left out.`,

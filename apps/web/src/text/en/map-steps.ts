@@ -5,7 +5,9 @@ import { readStepName } from '@webmaps/project/map/commands/step-name';
 
 const features = (count: number) => (count === 1 ? 'feature' : `${count} features`);
 
-const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number) => string>> = {
+const acts: Readonly<
+  Record<CommandName | 'import' | 'open-map' | 'operation', (count: number) => string>
+> = {
   'add-layer': () => 'add layer',
   'add-group': () => 'add group',
   'group-nodes': (count) => (count === 1 ? 'group layer' : `group ${count} layers`),
@@ -42,6 +44,7 @@ const acts: Readonly<Record<CommandName | 'import' | 'operation', (count: number
   'square-corners': (count) => `make corners of ${features(count)} square`,
   'reverse-lines': () => 'reverse line',
   import: (count) => `import ${features(count)}`,
+  'open-map': () => 'open a map',
   operation: (count) => `operation of ${features(count)}`,
 };
 

@@ -6,34 +6,36 @@ import { sayDone, sayProblem } from '../../../data/say-outcome.ts';
 import { wholeNumber } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Progress } from '../../../ui/progress.tsx';
 import { addToast } from '../../../ui/toast-store.ts';
 import { useEditor } from '../editor-context.ts';
+import { FileProgress } from './file-progress.tsx';
+import type { FileWork } from './file-progress.tsx';
+import { isMapFile, MAP_EXTENSION } from './map-file.ts';
+import { ReplaceQuestion } from './replace-question.tsx';
+import { useReplacement } from './use-replacement.ts';
 
 const words = text.files;
-
-interface Importing {
-  readonly name: string;
-  /** The share that is done. */
-  readonly share: number;
-  readonly cancel: () => void;
-}
 
 /** Adds files as layers: chosen by the button, or dropped anywhere on the page. */
 export function OpenFile() {
   const { map, acts, showBox, layer } = useEditor();
+  const replacement = useReplacement();
   const input = useRef<HTMLInputElement>(null);
-  const [importing, setImporting] = useState<Importing>();
+  const [importing, setImporting] = useState<FileWork>();
   const open = async (file: File) => {
     const stop = new AbortController();
-    const base = { name: file.name, cancel: () => stop.abort() };
-    setImporting({ ...base, share: 0 });
+    const base = { label: words.opening(file.name), cancel: () => stop.abort() };
+    const { name } = file;
+    const onProgress = (share: number) => setImporting({ ...base, share });
+    const options = { signal: stop.signal, onProgress };
     try {
-      const done = await map.importFile(
-        file,
-        { name: file.name },
-        { signal: stop.signal, onProgress: (share) => setImporting({ ...base, share }) },
-      );
+      const isMap = await isMapFile(file);
+      const answer = isMap ? await replacement.ask(name) : undefined;
+      if (answer === 'cancel') return;
+      onProgress(0);
+      const done = isMap
+        ? await map.openMapFile(file, { name, replaces: answer === 'replace' }, options)
+        : await map.importFile(file, { name }, options);
       if (done.status === 'refused') {
         addToast({
           title: words.failed(file.name),
@@ -66,14 +68,7 @@ export function OpenFile() {
   return (
     <div className="flex flex-col gap-2">
       {importing ? (
-        <div className="flex items-center gap-2">
-          <div className="min-w-0 flex-1">
-            <Progress label={words.opening(importing.name)} value={importing.share * 100} />
-          </div>
-          <Button size="small" onClick={importing.cancel}>
-            {text.cancel}
-          </Button>
-        </div>
+        <FileProgress {...importing} />
       ) : (
         <Button
           size="small"
@@ -90,7 +85,7 @@ export function OpenFile() {
         type="file"
         hidden
         multiple
-        accept={acceptedFeatureFiles}
+        accept={`${MAP_EXTENSION},${acceptedFeatureFiles}`}
         aria-label={words.open}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
@@ -99,6 +94,7 @@ export function OpenFile() {
           void openAll(files);
         }}
       />
+      {replacement.question && <ReplaceQuestion {...replacement.question} />}
     </div>
   );
 }

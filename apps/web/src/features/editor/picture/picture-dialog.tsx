@@ -73,9 +73,7 @@ export function PictureDialog({ name, handle, onClose }: PictureDialogProps) {
 function Preview({ picture: { preview, isOld, hasFailed } }: { readonly picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!preview) return;
-    preview.className = 'max-h-full max-w-full rounded-xs border object-contain';
-    frame.current?.replaceChildren(preview);
+    if (preview) frame.current?.replaceChildren(preview);
   }, [preview]);
   return (
     <div className="grid h-[min(26rem,45dvh)] place-items-center rounded-md bg-muted p-3 md:h-[min(32rem,60dvh)]">
@@ -95,7 +93,7 @@ function Preview({ picture: { preview, isOld, hasFailed } }: { readonly picture:
         aria-label={text.preview}
         aria-busy={isOld || !preview}
         hidden={!preview || hasFailed}
-        className={`grid h-full w-full min-h-0 place-items-center transition-opacity duration-120 ${isOld ? 'opacity-60' : ''}`}
+        className={`grid h-full w-full min-h-0 place-items-center transition-opacity duration-120 [&>canvas]:max-h-full [&>canvas]:max-w-full [&>canvas]:rounded-xs [&>canvas]:border [&>canvas]:object-contain ${isOld ? 'opacity-60' : ''}`}
       />
     </div>
   );

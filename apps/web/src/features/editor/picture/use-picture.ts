@@ -12,6 +12,7 @@ import { text } from '../../../text/en/map-picture.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { addToast } from '../../../ui/toast-store.ts';
 import { useEditor } from '../editor-context.ts';
+import { fileNameOf } from '../files/map-file.ts';
 import { composePicture } from './compose-picture.ts';
 import type { PictureParts } from './compose-picture.ts';
 import { encodePicture, NoRoom } from './encode-picture.ts';
@@ -59,7 +60,7 @@ export function usePicture(choice: PictureChoice, handle: MapHandle): Picture {
       if (!canvas) throw new NoRoom();
       const file = await encodePicture(canvas, { kind, dots: page.dots, title: choice.title });
       running.signal.throwIfAborted();
-      const name = fileName(choice.title, kind);
+      const name = `${fileNameOf(choice.title)}.${kind}`;
       saveFile(name, file);
       sayDone(text.saved(name));
     } catch (error) {
@@ -118,16 +119,18 @@ function useOrder(choice: PictureChoice, handle: MapHandle) {
       onNews: (listener) => map.onLayerNews(listener),
     };
   }, [map, outline.nodes, regions, theme, options, units, page, hasTitle, area, box, handle]);
-  const parts: PictureParts = {
-    title: choice.title,
-    legend: choice.hasLegend
-      ? legendRows({ nodes: outline.nodes, counts: outline.counts, ground: theme })
-      : [],
-    hasScale: choice.hasScale,
-    bearing: choice.hasNorth ? (order?.view.bearing ?? 0) : undefined,
-    units,
-    colours: coloursOf(theme),
-  };
+  const { title, hasLegend, hasScale, hasNorth } = choice;
+  const { nodes, counts } = outline;
+  const parts = useMemo((): PictureParts => {
+    return {
+      title,
+      legend: hasLegend ? legendRows({ nodes, counts, ground: theme }) : [],
+      hasScale,
+      bearing: hasNorth ? (order?.view.bearing ?? 0) : undefined,
+      units,
+      colours: coloursOf(theme),
+    };
+  }, [title, hasLegend, hasScale, hasNorth, nodes, counts, theme, order, units]);
   return { order, page, parts };
 }
 
@@ -175,24 +178,19 @@ function usePreview({ order, page, parts }: PreviewOrder) {
       stop.abort();
     };
   }, [order, page, newsCount]);
-  const preview = drawn && {
-    ...drawn,
-    // A title would not fit what was drawn without one.
-    parts: { ...parts, title: drawn.order === order ? parts.title : '' },
-  };
-  const key = preview && JSON.stringify(preview.parts);
-  const canvas = useMemo(
+  const isOld = drawn !== undefined && drawn.order !== order;
+  const preview = useMemo(
     () =>
-      preview &&
-      composePicture(preview.image, {
-        page: preview.page,
-        ratio: previewRatio(preview.page),
-        parts: preview.parts,
+      drawn &&
+      composePicture(drawn.image, {
+        page: drawn.page,
+        ratio: previewRatio(drawn.page),
+        // A title would not fit what was drawn without one.
+        parts: isOld ? { ...parts, title: '' } : parts,
       }),
-    // The parts are compared by what they say.
-    [drawn, key],
+    [drawn, isOld, parts],
   );
-  return { preview: canvas, isOld: drawn !== undefined && drawn.order !== order, hasFailed };
+  return { preview, isOld, hasFailed };
 }
 
 /** Higher whenever the map has something else to draw. */
@@ -205,14 +203,6 @@ function useNewsCount(): number {
 
 function previewRatio({ width, height }: { readonly width: number; readonly height: number }) {
   return Math.min(1, PREVIEW_PIXELS / Math.max(width, height));
-}
-
-function fileName(title: string, kind: PictureKind): string {
-  const base = title
-    .trim()
-    .replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ')
-    .trim();
-  return `${base === '' ? 'map' : base}.${kind}`;
 }
 
 function sayFailure(error: unknown): void {

@@ -1,0 +1,17 @@
+import { MAX_NODES } from '@webmaps/project/map/limits';
+import { z } from 'zod';
+import { addedNodeSchema, batchSchema } from './map-change.ts';
+import { madeIdSchema } from './map-ids.ts';
+
+/**
+ * The text of `map.json` in a whole map as one file: its nodes, and a batch for each layer that has
+ * features. The chunks that the batches name are beside it. Who opens it gives new ids to all nodes
+ * and batches.
+ */
+export const mapFileSchema = z.strictObject({
+  kind: z.literal('webmap'),
+  format: z.literal(1),
+  nodes: z.array(z.tuple([madeIdSchema, addedNodeSchema])).max(MAX_NODES),
+  batches: z.array(batchSchema).max(MAX_NODES),
+});
+export type MapFile = z.output<typeof mapFileSchema>;
