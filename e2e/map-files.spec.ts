@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { text } from '../apps/web/src/text/en/editor.ts';
+import { text as saving } from '../apps/web/src/text/en/save-layer.ts';
 import { text as picture } from '../apps/web/src/text/en/map-picture.ts';
 import { expectAccessible } from './axe.ts';
 import { readPixels } from './read-pixels.ts';
@@ -138,4 +139,32 @@ test('a whole map is saved as one file and opened again', async ({ page }) => {
   await question.getByRole('button', { name: text.files.replace.add }).click();
   await expect(page.getByText(text.files.failed('Park.webmap'))).toBeVisible();
   await expect(row(page, 'Fields')).toHaveCount(1);
+});
+
+test('a layer is saved in formats of other programs, and opened again', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await open(page, 'Fields.geojson', Buffer.from(JSON.stringify(fields)));
+  await expectCount(page, 'Fields', '2');
+  const save = page.getByRole('dialog', { name: saving.title('Fields') });
+  for (const [format, file] of [
+    ['FlatGeobuf', 'Fields.fgb'],
+    ['Shapefile', 'Fields.zip'],
+    ['GeoParquet', 'Fields.parquet'],
+  ] as const) {
+    await page.getByRole('button', { name: text.layers.more('Fields'), exact: true }).click();
+    await page.getByRole('menuitem', { name: text.files.save }).click();
+    await save.getByRole('radio', { name: format }).click();
+    if (format === 'Shapefile') await expectAccessible(page);
+    const download = await downloadOf(page, () =>
+      save.getByRole('button', { name: saving.save }).click(),
+    );
+    expect(download.suggestedFilename()).toBe(file);
+    await expect(save).toHaveCount(0);
+    await open(page, `Again.${file}`, await readFile(await download.path()));
+    await expectCount(page, `Again.Fields`, '2');
+    await page.getByRole('button', { name: text.undo('import 2 features') }).click();
+    await expect(row(page, 'Again.Fields')).toHaveCount(0);
+  }
 });

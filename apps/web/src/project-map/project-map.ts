@@ -1,3 +1,4 @@
+import type { LayerFacts } from '@webmaps/formats/features/write/layer-survival';
 import type { PackedFeatures } from '@webmaps/project/map/chunk/packed-features';
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
 import type { Refusal } from '@webmaps/project/map/document/outcome';
@@ -100,8 +101,10 @@ export interface ProjectMap {
   ): Promise<FileImported>;
   /** The whole map as a file. Rejects with the signal's reason where that is aborted. */
   saveMapFile(options?: ImportOptions): Promise<Blob>;
-  /** A layer as a file; undefined where it is gone. */
-  exportLayer(input: ExportInput): Promise<ExportedLayer | undefined>;
+  /** What a layer has of what formats may lose; undefined where it is gone. */
+  describeLayer(layer: NodeId): Promise<LayerFacts | undefined>;
+  /** A layer as a file; undefined where it is gone. Rejects as `saveMapFile` does. */
+  exportLayer(input: ExportInput, options?: ImportOptions): Promise<ExportedLayer | undefined>;
   /** What the map shows, for a copy. */
   pack(): Promise<PackedMap>;
   /** Features with their values as bytes, for operations. */

@@ -61,7 +61,12 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
         signal,
         onProgress: (share) => onProgress?.(Number(share)),
       }),
-    exportLayer: (input) => worker.call('exportLayer', input),
+    describeLayer: (layer) => worker.call('describeLayer', layer),
+    exportLayer: (input, { signal, onProgress } = {}) =>
+      worker.call('exportLayer', input, {
+        signal,
+        onProgress: (share) => onProgress?.(Number(share)),
+      }),
     pack: () => worker.call('pack', undefined),
     packLayer: (which) => worker.call('packLayer', which),
     addPacked: (layer, { signal, onProgress } = {}) =>

@@ -1,16 +1,13 @@
 import type { FileFeature } from '@webmaps/formats/features/feature-format';
+import type { WrittenFormat } from '@webmaps/formats/features/write/layer-survival';
 import { layerWriters } from '@webmaps/formats/features/write/layer-writers';
-import type { WrittenFormat } from '@webmaps/formats/features/write/layer-writers';
 import type { MapDocument } from '@webmaps/project/map/document/map-document';
-import { toGeoJsonWithHeights } from '@webmaps/project/map/geometry/to-geojson';
-import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
-import { fieldsOf } from '@webmaps/project/map/nodes/field';
-import type { FieldType } from '@webmaps/project/map/nodes/field';
+import type { NodeId } from '@webmaps/project/map/ids';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
-import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import { nextTask } from '../../workers/next-task.ts';
 import type { CallContext } from '../../workers/rpc.ts';
-import { uniqueFieldNames } from './field-names.ts';
+import { FEATURES_AT_ONCE, lookThroughLayer, readFileFeature } from './look-through-layer.ts';
+import type { LayerSeen } from './look-through-layer.ts';
 import type { MapSession } from './map-session.ts';
 
 export interface ExportInput {
@@ -20,87 +17,46 @@ export interface ExportInput {
 
 export interface ExportedLayer {
   readonly file: Blob;
-  /** Features that the format has no shapes for, and that the file lacks. */
-  readonly lost: number;
+  /** Of its name, with the dot. */
+  readonly extension: string;
 }
-
-/** Features that are written at a time, so that the map answers in between. */
-const AT_ONCE = 1000;
-
-const TYPES = {
-  text: 'text',
-  number: 'number',
-  integer: 'integer',
-  boolean: 'boolean',
-  date: 'text',
-  instant: 'text',
-  list: 'other',
-  json: 'other',
-} as const satisfies Record<FieldType, string>;
 
 /**
  * Writes the features of a layer into a file, with their values by the names of fields. Undefined
  * where the layer is gone; rejects with the signal's reason where that is aborted.
  */
 export async function exportLayer(
-  { map: { replica } }: MapSession,
+  session: MapSession,
   { layer, format }: ExportInput,
   { signal, progress }: CallContext,
 ): Promise<ExportedLayer | undefined> {
-  const { document } = replica;
+  const { document } = session.map.replica;
   const node = document.nodes.get(layer);
-  if (!node) return undefined;
-  const nameOf = uniqueFieldNames(node);
-  const columns = fieldsOf(node).map(([id, { type }]) => {
-    return { name: nameOf.get(id) ?? id, type: TYPES[type] };
-  });
-  const ids = [...listFeatures(document, layer)];
-  const counts = await countTypes(document, ids, signal);
-  const { write, mediaType, loses } = layerWriters[format];
-  const types = new Set(counts.keys());
-  const parts: string[] = [];
+  const seen = node && (await lookThroughLayer(session, layer, signal));
+  if (!seen) return undefined;
+  const { columns, types, heights } = seen.look;
+  const { write, mediaType, extension } = layerWriters[format];
+  const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
   const pieces = write({
     name: nameOfNode(node),
     columns,
     types,
-    features: readPieces(document, ids, { nameOf, signal, progress }),
+    heights,
+    features: readPieces(document, seen, { signal, progress }),
   });
   for await (const piece of pieces) parts.push(piece);
-  const lost =
-    loses(types) === 'areas' ? (counts.get('Polygon') ?? 0) + (counts.get('MultiPolygon') ?? 0) : 0;
-  return { file: new Blob(parts, { type: mediaType }), lost };
-}
-
-async function countTypes(document: MapDocument, ids: readonly FeatureId[], signal: AbortSignal) {
-  const counts = new Map<NonNullable<FileFeature['geometry']>['type'], number>();
-  for (const [index, id] of ids.entries()) {
-    const type = document.feature(id)?.geometry.type;
-    if (type) counts.set(type, (counts.get(type) ?? 0) + 1);
-    if (index % (AT_ONCE * 10) > 0) continue;
-    await nextTask();
-    signal.throwIfAborted();
-  }
-  return counts;
+  return { file: new Blob(parts, { type: mediaType }), extension };
 }
 
 async function* readPieces(
   document: MapDocument,
-  ids: readonly FeatureId[],
-  { nameOf, signal, progress }: CallContext & { readonly nameOf: ReadonlyMap<FieldId, string> },
+  { ids, nameOf }: LayerSeen,
+  { signal, progress }: CallContext,
 ): AsyncGenerator<readonly FileFeature[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    yield ids.slice(from, from + AT_ONCE).flatMap((id) => {
-      const feature = document.feature(id);
-      // Somebody may have removed it meanwhile.
-      if (!feature) return [];
-      const values = Object.entries(feature.properties).flatMap(([field, value]) => {
-        const name = nameOf.get(field);
-        return name === undefined ? [] : [[name, value] as const];
-      });
-      const geometry = toGeoJsonWithHeights(feature.geometry);
-      return [{ type: 'Feature', geometry, properties: Object.fromEntries(values) } as const];
-    });
-    progress(Math.min(1, (from + AT_ONCE) / ids.length));
+  for (let from = 0; from < ids.length; from += FEATURES_AT_ONCE) {
+    const piece = ids.slice(from, from + FEATURES_AT_ONCE);
+    yield piece.flatMap((id) => readFileFeature(document, id, nameOf) ?? []);
+    progress(Math.min(1, (from + FEATURES_AT_ONCE) / ids.length));
     await nextTask();
     signal.throwIfAborted();
   }

@@ -2,6 +2,7 @@ import { unpackFeatures } from '@webmaps/project/map/chunk/packed-features';
 import type { PackedFeatures } from '@webmaps/project/map/chunk/packed-features';
 import type { CommandInput, CommandName } from '@webmaps/project/map/commands/commands';
 import type { ChunkName } from '@webmaps/project/map/document/batch';
+import type { NodeId } from '@webmaps/project/map/ids';
 import type { ChangeKey } from '@webmaps/project/map/replica/entry';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { CallContext } from '../../workers/rpc.ts';
@@ -15,6 +16,7 @@ import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
 import type { Acknowledged, MapRequest } from './fold-rows.ts';
 import { exportLayer } from './export-layer.ts';
 import type { ExportInput } from './export-layer.ts';
+import { describeLayer } from './look-through-layer.ts';
 import { importLayers } from './import-layers.ts';
 import type { ImportInput } from './import-layers.ts';
 import type { Acted, MapReport } from './map-report.ts';
@@ -149,6 +151,10 @@ export function createMapApi() {
 
     /** Writes the whole map into a file; reports the share that is done. */
     saveMapFile: (_: undefined, context: CallContext) => saveMapFile(opened(), context),
+
+    /** What a layer has of what formats may lose. */
+    describeLayer: (layer: NodeId, { signal }: CallContext) =>
+      describeLayer(opened(), layer, signal),
 
     /** Writes a layer into a file; reports the share that is done. */
     exportLayer: (input: ExportInput, context: CallContext) =>

@@ -250,11 +250,7 @@ export const text = {
     faults: (count: number) =>
       count === 1 ? 'One thing was left out.' : `${count} things were left out.`,
     moreFaults: (count: number) => `And ${count} more.`,
-    save: 'Save as',
-    lostAreas: (count: number) =>
-      count === 1
-        ? '1 area is not in the file: the format has none.'
-        : `${count} areas are not in the file: the format has none.`,
+    save: 'Save as a file',
     failed: (name: string) => `${name} could not be opened.`,
     opened: (count: string, name: string) => `${count} features of ${name} added.`,
   },

@@ -7,13 +7,15 @@ export interface LayerToWrite {
   readonly columns: readonly WrittenColumn[];
   /** The types of the geometries that it has. */
   readonly types: ReadonlySet<FileGeometry['type']>;
+  /** How many of its geometries have heights. */
+  readonly heights: 'none' | 'some' | 'all';
   /** All of it, in pieces; each piece is written before the next is asked for. */
   readonly features: AsyncIterable<readonly FileFeature[]>;
 }
 
 export interface WrittenColumn {
   readonly name: string;
-  /** Of all its values, where they are alike. */
+  /** Of all its values that are not null, where they are alike. */
   readonly type: 'text' | 'number' | 'integer' | 'boolean' | 'other';
 }
 
@@ -24,8 +26,6 @@ export interface LayerWriter {
   /** With the dot. */
   readonly extension: string;
   readonly mediaType: string;
-  /** Why a layer of such geometries loses some in the format; undefined where all are kept. */
-  readonly loses: (types: ReadonlySet<FileGeometry['type']>) => 'areas' | undefined;
-  /** The text of the file in pieces; equal layers give equal texts. */
-  readonly write: (layer: LayerToWrite) => AsyncIterable<string>;
+  /** The file in pieces of text or bytes; equal layers give equal files. */
+  readonly write: (layer: LayerToWrite) => AsyncIterable<string | Uint8Array<ArrayBuffer>>;
 }

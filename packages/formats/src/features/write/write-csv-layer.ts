@@ -9,7 +9,6 @@ export const csvWriter: LayerWriter = {
   name: featureFileTypes.csv.name,
   extension: '.csv',
   mediaType: featureFileTypes.csv.mediaType,
-  loses: () => undefined,
   write: writeCsv,
 };
 

@@ -6,7 +6,6 @@ export const geoJsonWriter: LayerWriter = {
   name: featureFileTypes.geojson.name,
   extension: '.geojson',
   mediaType: featureFileTypes.geojson.mediaType,
-  loses: () => undefined,
   write: writeGeoJson,
 };
 

@@ -9,13 +9,8 @@ export const gpxWriter: LayerWriter = {
   name: featureFileTypes.gpx.name,
   extension: '.gpx',
   mediaType: featureFileTypes.gpx.mediaType,
-  loses: (types) => ([...types].some(hasAreas) ? 'areas' : undefined),
   write: writeGpx,
 };
-
-function hasAreas(type: FileGeometry['type']): boolean {
-  return type === 'Polygon' || type === 'MultiPolygon';
-}
 
 /** Waypoints come before tracks, so tracks wait in memory. */
 async function* writeGpx({ name, features }: LayerToWrite): AsyncGenerator<string> {

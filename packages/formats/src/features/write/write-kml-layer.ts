@@ -9,7 +9,6 @@ export const kmlWriter: LayerWriter = {
   name: featureFileTypes.kml.name,
   extension: '.kml',
   mediaType: featureFileTypes.kml.mediaType,
-  loses: () => undefined,
   write: writeKml,
 };
 

@@ -1,9 +1,18 @@
+import type { TreeRow } from '@webmaps/project/map/nodes/layer-order';
+import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import { FolderPlus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { text } from '../../../../text/en/editor.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { useEditor } from '../../editor-context.ts';
 import { NodeRow } from './node-row.tsx';
 import { useTree } from './use-tree.ts';
+
+/** Its code comes when it is first opened. */
+const SaveLayerDialog = lazyPart(
+  async () => (await import('../../files/save-layer-dialog.tsx')).SaveLayerDialog,
+);
 
 const words = text.layers;
 
@@ -11,6 +20,7 @@ const words = text.layers;
 export function LayerTree() {
   const { outline, acts, layer, mayEdit, groupLayers } = useEditor();
   const tree = useTree();
+  const [saved, setSaved] = useState<TreeRow | null>(null);
   const layers = tree.all.filter(({ node }) => node.kind === 'layer');
   const add = async () => {
     const name = words.newName(layers.length + 1);
@@ -53,9 +63,17 @@ export function LayerTree() {
           className="flex flex-col pb-1.5"
         >
           {tree.rows.map((row) => (
-            <NodeRow key={row.id} row={row} tree={tree} />
+            <NodeRow key={row.id} row={row} tree={tree} onSave={() => setSaved(row)} />
           ))}
         </ul>
+      )}
+      {/* Beside the tree, whose keys and presses come up from all that is in it. */}
+      {saved && (
+        <SaveLayerDialog
+          id={saved.id}
+          name={nameOfNode(saved.node)}
+          onClose={() => setSaved(null)}
+        />
       )}
     </section>
   );

@@ -26,18 +26,19 @@ import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu } from '../../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator, Submenu } from '../../../../ui/menu-items.tsx';
 import { useEditor } from '../../editor-context.ts';
-import { savedFormats, saveLayer } from '../../files/save-layer.ts';
 
 interface NodeMenuProps {
   readonly row: TreeRow;
   /** Whether Tab goes to its button. */
   readonly isActive: boolean;
+  /** Opens the window that saves it as a file. */
+  readonly onSave: () => void;
 }
 
 const words = text.layers;
 
 /** What can be done with a layer or a group besides showing it. */
-export function NodeMenu({ row, isActive }: NodeMenuProps) {
+export function NodeMenu({ row, isActive, onSave }: NodeMenuProps) {
   const { mayEdit } = useEditor();
   const name = nameOfNode(row.node);
   const isGroup = row.node.kind === 'group';
@@ -58,7 +59,7 @@ export function NodeMenu({ row, isActive }: NodeMenuProps) {
         </Button>
       }
     >
-      {!isGroup && <LayerItems row={row} />}
+      {!isGroup && <LayerItems row={row} onSave={onSave} />}
       {mayEdit && (
         <>
           <PublicItem row={row} />
@@ -76,9 +77,8 @@ interface RowProps {
   readonly row: TreeRow;
 }
 
-function LayerItems({ row: { id, node } }: RowProps) {
+function LayerItems({ row: { id }, onSave }: RowProps & Pick<NodeMenuProps, 'onSave'>) {
   const { mayEdit, map, showBox, layer, dock, operations } = useEditor();
-  const name = nameOfNode(node);
   return (
     <>
       <MenuItem
@@ -96,13 +96,9 @@ function LayerItems({ row: { id, node } }: RowProps) {
       >
         {table.show}
       </MenuItem>
-      <Submenu label={text.files.save} icon={<Download className="size-4" />}>
-        {savedFormats.map(([format, label]) => (
-          <MenuItem key={format} onClick={() => void saveLayer(map, { id, name, format })}>
-            {label}
-          </MenuItem>
-        ))}
-      </Submenu>
+      <MenuItem icon={<Download className="size-4" />} onClick={onSave}>
+        {text.files.save}
+      </MenuItem>
       {mayEdit && (
         <MenuItem icon={<Combine className="size-4" />} onClick={() => operations.open(id)}>
           {operationText.open}

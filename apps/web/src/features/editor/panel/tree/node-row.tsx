@@ -27,10 +27,12 @@ const LEVEL_PIXELS = 14;
 interface NodeRowProps {
   readonly row: TreeRow;
   readonly tree: ReturnType<typeof useTree>;
+  /** Opens the window that saves a layer as a file. */
+  readonly onSave: () => void;
 }
 
 /** A group or a layer in the tree. */
-export function NodeRow({ row, tree }: NodeRowProps) {
+export function NodeRow({ row, tree, onSave }: NodeRowProps) {
   const { acts, mayEdit, layer } = useEditor();
   const { id, node, isVisible, level, index, of } = row;
   const name = nameOfNode(node);
@@ -111,7 +113,7 @@ export function NodeRow({ row, tree }: NodeRowProps) {
           {isShown ? <Eye className="size-4" /> : <EyeOff className="size-4" />}
         </Button>
       )}
-      <NodeMenu row={row} isActive={isActive} />
+      <NodeMenu row={row} isActive={isActive} onSave={onSave} />
     </li>
   );
 }

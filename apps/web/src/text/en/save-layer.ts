@@ -1,0 +1,28 @@
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** The window that saves a layer as a file. */
+export const text = {
+  title: (name: string) => `Save ${name}`,
+  description: 'Each format says what it loses of this layer.',
+  close: 'Close',
+  cancel: 'Cancel',
+  formats: 'Format',
+  save: 'Save',
+  writing: 'Writing the file',
+  looking: 'Looking at the layer',
+  keepsAll: 'Keeps everything',
+  loses: (what: readonly string[]) => `Loses: ${what.join('; ')}`,
+  styleStays: 'The colours and sizes of the layer are kept by a whole map (.webmap) alone.',
+  losses: {
+    areas: (count: number) => counted(count, 'area', 'areas'),
+    heights: (count: number) => `heights of ${counted(count, 'feature', 'features')}`,
+    values: (count: number) => `${counted(count, 'field', 'fields')} besides name and description`,
+    nested: (count: number) => `${counted(count, 'list becomes', 'lists become')} text`,
+    nulls: (count: number) => `${counted(count, 'empty value is', 'empty values are')} left out`,
+    longNames: (count: number) =>
+      `${counted(count, 'name of a field is', 'names of fields are')} cut to 10 bytes`,
+    longTexts: (count: number) => `${counted(count, 'text is', 'texts are')} cut to 254 bytes`,
+    mixed: () => 'points, lines and areas become layers of their own',
+  },
+} as const;
