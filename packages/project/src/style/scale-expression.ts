@@ -91,7 +91,7 @@ function whereNumber(value: Expression, then: Expression, none: Expression): Exp
 }
 
 /** A value as `to-string` writes it; one that is absent, as null, is the empty text. */
-function wordOf(when: Json): string {
+export function wordOf(when: Json): string {
   if (when === null) return '';
   return typeof when === 'object' ? JSON.stringify(when) : String(when);
 }

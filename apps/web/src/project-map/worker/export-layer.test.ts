@@ -42,5 +42,14 @@ it('a layer is a file with the values by the names of its fields', async () => {
     expect.arrayContaining((JSON.parse(await file.text()) as typeof written).features),
   );
   expect(await api.describeLayer(layer, context)).toMatchObject({ areas: 1, heights: 1 });
+  const styled = await api.exportLayer({ layer, format: 'kml', isStyled: true }, context);
+  const again = await api.importFile(
+    { file: new Blob([(await styled?.file.text()) ?? '']), name: 'sights.kml' },
+    context,
+  );
+  expect(again).toMatchObject({ status: 'done', count: 2 });
+  const [second = ''] = again.status === 'done' ? again.layers : [];
+  const plain = await api.exportLayer({ layer: second, format: 'geojson' }, context);
+  expect(await plain?.file.text()).toContain('"fill":"#');
   expect(await api.exportLayer({ layer: 'gone.1', format: 'kml' }, context)).toBeUndefined();
 });

@@ -12,12 +12,15 @@ export const text = {
   writing: 'Writing the file',
   looking: 'Looking at the layer',
   keepsAll: 'Keeps everything',
-  loses: (what: readonly string[]) => `Loses: ${what.join('; ')}`,
-  styleStays: 'The colours and sizes of the layer are kept by a whole map (.webmap) alone.',
+  loses: (what: readonly string[]) => what.join('; '),
+  styled: 'With colours and widths',
+  aboutStyled: 'Of each feature, as the map draws them.',
+  styleStays: 'Colours and sizes are lost. A whole map (.webmap) keeps them.',
   losses: {
-    areas: (count: number) => counted(count, 'area', 'areas'),
-    heights: (count: number) => `heights of ${counted(count, 'feature', 'features')}`,
-    values: (count: number) => `${counted(count, 'field', 'fields')} besides name and description`,
+    areas: (count: number) => counted(count, 'area is left out', 'areas are left out'),
+    heights: (count: number) => `heights of ${counted(count, 'feature', 'features')} are left out`,
+    values: (count: number) =>
+      `${counted(count, 'field', 'fields')} besides name and description left out`,
     nested: (count: number) => `${counted(count, 'list becomes', 'lists become')} text`,
     nulls: (count: number) => `${counted(count, 'empty value is', 'empty values are')} left out`,
     longNames: (count: number) =>

@@ -8,19 +8,24 @@ import { closeRing } from '../close-ring.ts';
 import type { FeatureContext, FileFeature, FilePosition, FileValue } from '../feature-format.ts';
 import { gatherGeometries } from '../gather-geometries.ts';
 import type { SingleGeometry } from '../gather-geometries.ts';
+import { KmlStyles } from './kml-styles.ts';
 import { KmlValues } from './kml-values.ts';
 
 /** Elements of a placemark whose text is a value by their own name. */
 const TEXTS = new Set(['name', 'description', 'address', 'phoneNumber', 'when', 'begin', 'end']);
 const FEATURES_PER_BATCH = 1000;
 
-/** Hands on the placemarks of KML 2.2 with their names, times, folders and extended data. */
+/**
+ * Hands on the placemarks of KML 2.2 with their names, times, folders and extended data, and their
+ * colours and widths by the names of simplestyle 1.1.
+ */
 export class KmlFeatureCollector implements XmlHandler {
   readonly #context: FeatureContext;
   readonly #positions: PositionCheck;
   readonly #path: string[] = [];
   readonly #folders: string[] = [];
   readonly #values = new KmlValues();
+  readonly #styles = new KmlStyles();
   #placemark:
     | { readonly properties: Record<string, FileValue>; readonly place: FaultPlace }
     | undefined;
@@ -41,6 +46,7 @@ export class KmlFeatureCollector implements XmlHandler {
       throw new UnreadableFile(`This is not KML: it starts with <${name}>.`, xml.place);
     this.#path.push(name);
     this.#values.open(name, xml);
+    this.#styles.open(name, xml);
     if (name === 'Placemark') this.#beginPlacemark(xml);
     else if (name === 'Folder') this.#folders.push('');
     else if (name === 'Polygon') {
@@ -58,6 +64,7 @@ export class KmlFeatureCollector implements XmlHandler {
     const parent = this.#path.at(-1) ?? '';
     const properties = this.#placemark?.properties;
     this.#values.close(name, text, properties);
+    this.#styles.close(name, text);
     if (name === 'Placemark') this.#finishPlacemark();
     else if (name === 'Folder') this.#folders.pop();
     else if (name === 'name' && parent === 'Folder') this.#folders.splice(-1, 1, text);
@@ -92,7 +99,10 @@ export class KmlFeatureCollector implements XmlHandler {
     if (!placemark) return;
     this.#placemark = undefined;
     const geometry = gatherGeometries(this.#geometries);
-    this.#features.push({ type: 'Feature', geometry, properties: placemark.properties });
+    const kinds = new Set(this.#geometries.map(({ type }) => type));
+    // What the file has as values of these names is kept.
+    const properties = { ...this.#styles.of(kinds), ...placemark.properties };
+    this.#features.push({ type: 'Feature', geometry, properties });
     this.#places.push(placemark.place);
     if (this.#features.length >= FEATURES_PER_BATCH) this.#handOn();
   }

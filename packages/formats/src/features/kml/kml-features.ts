@@ -5,7 +5,7 @@ import { readXml } from '../../xml/read-xml.ts';
 import type { FeatureContext, FeatureFormat } from '../feature-format.ts';
 import { KmlFeatureCollector } from './kml-feature-collector.ts';
 
-/** KML 2.2: placemarks with areas, lines, points and Google's tracks. Styles are not read. */
+/** KML 2.2: placemarks with areas, lines, points and Google's tracks; of styles, colours and widths. */
 export const kmlFeatures: FeatureFormat = {
   ...fileTypes.kml,
   sniff: (head, name) => kml.sniff(head, name),

@@ -63,6 +63,9 @@ export const layerSurvival: Readonly<Record<WrittenFormat, LayerSurvival>> = {
   geoparquet: { ...everything, nulls: false },
 };
 
+/** Formats that have colours and widths: GeoJSON by simplestyle 1.1, KML by its own. */
+export const styledFormats: ReadonlySet<WrittenFormat> = new Set(['geojson', 'kml']);
+
 /** Of each thing that a format may lose, how many a layer has. */
 export type LayerFacts = Readonly<Record<keyof LayerSurvival, number>>;
 

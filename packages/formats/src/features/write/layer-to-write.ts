@@ -9,6 +9,11 @@ export interface LayerToWrite {
   readonly types: ReadonlySet<FileGeometry['type']>;
   /** How many of its geometries have heights. */
   readonly heights: 'none' | 'some' | 'all';
+  /**
+   * Whether properties of features that are in no column are their colours and widths, by the names
+   * of simplestyle 1.1.
+   */
+  readonly isStyled: boolean;
   /** All of it, in pieces; each piece is written before the next is asked for. */
   readonly features: AsyncIterable<readonly FileFeature[]>;
 }

@@ -118,6 +118,23 @@ describe('a layer that is written and read again', () => {
     expect(texts).toEqual(['1', 'two', 'true', '2.5']);
   });
 
+  it.each(['geojson', 'kml'] as const)('has colours and widths as %s', async (format) => {
+    const all = [
+      feature(shapes[0]!, { name: 'Mill', 'marker-color': '#123456' }),
+      feature(shapes[2]!, { stroke: '#ff0000', 'stroke-opacity': 0.5, 'stroke-width': 3 }),
+      feature(shapes[4]!, {
+        stroke: '#00ff00',
+        'stroke-opacity': 1,
+        'stroke-width': 1.5,
+        fill: '#0000ff',
+        'fill-opacity': 0.2,
+      }),
+    ];
+    const bytes = await write(format, layerOf(all, true));
+    const read = (await readFeatures(bytes, `a.${format}`)).features as readonly FileFeature[];
+    expect(read.map(({ properties }) => properties)).toEqual(all.map((each) => each.properties));
+  });
+
   it('has exact numbers as a Shapefile', async () => {
     const numbers = [0.1, -3, 1e-9, 123_456_789.125, 0.30000000000000004];
     const all = numbers.map((value) =>

@@ -2,6 +2,7 @@ import { escapeXml } from '../../xml/xml-writer.ts';
 import { formatDecimal } from '../../xml/values.ts';
 import { featureFileTypes } from '../feature-file-types.ts';
 import type { FileFeature, FileGeometry, FilePosition, FileValue } from '../feature-format.ts';
+import { kmlStyleOf } from './simple-style.ts';
 import type { LayerToWrite, LayerWriter, WrittenColumn } from './layer-to-write.ts';
 
 /** KML 2.2: placemarks, their values by a schema with types. */
@@ -20,21 +21,27 @@ const TYPES = {
   other: 'string',
 } as const satisfies Record<WrittenColumn['type'], string>;
 
-async function* writeKml({ name, columns, features }: LayerToWrite): AsyncGenerator<string> {
+async function* writeKml({
+  name,
+  columns,
+  isStyled,
+  features,
+}: LayerToWrite): AsyncGenerator<string> {
   const fields = columns.map(
     (column) => `<SimpleField name="${escapeXml(column.name)}" type="${TYPES[column.type]}"/>`,
   );
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n';
   yield `<name>${escapeXml(name)}</name>\n<Schema name="values" id="values">${fields.join('')}</Schema>\n`;
   for await (const piece of features)
-    yield piece.map((feature) => `${placemarkOf(feature, columns)}\n`).join('');
+    yield piece.map((feature) => `${placemarkOf(feature, { columns, isStyled })}\n`).join('');
   yield '</Document></kml>\n';
 }
 
 function placemarkOf(
-  { geometry, properties }: FileFeature,
-  columns: readonly WrittenColumn[],
+  feature: FileFeature,
+  { columns, isStyled }: Pick<LayerToWrite, 'columns' | 'isStyled'>,
 ): string {
+  const { geometry, properties } = feature;
   // Other programs show what is called so; the schema keeps them as values too.
   const shown = ['name', 'description'].flatMap((key) => {
     const value = properties[key];
@@ -50,7 +57,8 @@ function placemarkOf(
     values.length === 0
       ? ''
       : `<ExtendedData><SchemaData schemaUrl="#values">${values.join('')}</SchemaData></ExtendedData>`;
-  return `<Placemark>${shown.join('')}${data}${geometry ? shapeOf(geometry) : ''}</Placemark>`;
+  const style = isStyled ? kmlStyleOf(feature) : '';
+  return `<Placemark>${shown.join('')}${style}${data}${geometry ? shapeOf(geometry) : ''}</Placemark>`;
 }
 
 function textOf(value: FileValue): string {

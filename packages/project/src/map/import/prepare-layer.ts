@@ -7,6 +7,7 @@ import { defaultCluster } from '../../style/clusters.ts';
 import type { Ordered } from '../nodes/order.ts';
 import { findColumns } from './find-columns.ts';
 import type { NamedFeature } from './named-features.ts';
+import { readSimpleStyle } from './simple-style.ts';
 
 export interface PreparedLayer {
   readonly registers: Registers;
@@ -17,7 +18,10 @@ const MAX_NAME = 200;
 /** More points than this hide each other while the map is far away. */
 const MOST_APART = 3000;
 
-/** A layer of features that were read from a file: its columns, and values by their ids. */
+/**
+ * A layer of features that were read from a file: its columns, values by their ids, and the colours
+ * that the file has for them.
+ */
 export function prepareLayer(
   features: readonly NamedFeature[],
   { name, makeId }: { readonly name: string; readonly makeId: () => string },
@@ -35,6 +39,10 @@ export function prepareLayer(
   }
   if (features.filter(({ geometry }) => geometry.type === 'Point').length > MOST_APART) {
     registers['style.cluster'] = { ...defaultCluster };
+  }
+  const style = readSimpleStyle(features, fields);
+  for (const [section, value] of Object.entries(style ?? {})) {
+    registers[`style.${section}`] = value;
   }
   return {
     registers,

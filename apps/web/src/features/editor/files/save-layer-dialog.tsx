@@ -1,10 +1,15 @@
 import { featureFileTypes } from '@webmaps/formats/features/feature-file-types';
-import { layerSurvival, lossesOf } from '@webmaps/formats/features/write/layer-survival';
+import {
+  layerSurvival,
+  lossesOf,
+  styledFormats,
+} from '@webmaps/formats/features/write/layer-survival';
 import type { LayerFacts, WrittenFormat } from '@webmaps/formats/features/write/layer-survival';
 import type { NodeId } from '@webmaps/project/map/ids';
 import { useEffect, useState } from 'react';
 import { sayProblem } from '../../../data/say-outcome.ts';
 import { text } from '../../../text/en/save-layer.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -28,6 +33,9 @@ export function SaveLayerDialog({ id, name, onClose }: SaveLayerDialogProps) {
   const { map } = useEditor();
   const facts = useFacts(id);
   const [format, choose] = useState<WrittenFormat>('geojson');
+  const [wantsStyle, setStyled] = useState<boolean>();
+  // In GeoJSON they would be values among those of the layer.
+  const isStyled = wantsStyle ?? format === 'kml';
   const [saving, setSaving] = useState<FileWork>();
   const save = async () => {
     const stop = new AbortController();
@@ -36,7 +44,10 @@ export function SaveLayerDialog({ id, name, onClose }: SaveLayerDialogProps) {
     onProgress(0);
     try {
       const { signal } = stop;
-      const exported = await map.exportLayer({ layer: id, format }, { signal, onProgress });
+      const exported = await map.exportLayer(
+        { layer: id, format, isStyled },
+        { signal, onProgress },
+      );
       if (exported) saveFile(`${fileNameOf(name)}${exported.extension}`, exported.file);
       onClose();
     } catch (error) {
@@ -81,7 +92,17 @@ export function SaveLayerDialog({ id, name, onClose }: SaveLayerDialogProps) {
               description: describeLosses(one, facts),
             }))}
           />
-          <p className="mt-3 text-small text-muted-foreground">{text.styleStays}</p>
+          {styledFormats.has(format) ? (
+            <Checkbox
+              className="mt-3"
+              label={text.styled}
+              description={text.aboutStyled}
+              checked={isStyled}
+              onCheckedChange={setStyled}
+            />
+          ) : (
+            <p className="mt-3 text-small text-muted-foreground">{text.styleStays}</p>
+          )}
         </>
       ) : (
         <Progress label={text.looking} value={null} />

@@ -1,5 +1,6 @@
 import type { FileFeature, FileGeometry, FilePosition } from '../../feature-format.ts';
 import { LayerLook } from '../layer-facts.ts';
+import { simpleStyleKeys } from '../simple-style.ts';
 import type { LayerToWrite } from '../layer-to-write.ts';
 
 export function feature(
@@ -44,8 +45,9 @@ export const path = feature(
 );
 
 /** A layer of features, with what is known of it before it is written. */
-export function layerOf(features: readonly FileFeature[]): LayerToWrite {
+export function layerOf(features: readonly FileFeature[], isStyled = false): LayerToWrite {
   const names = new Set(features.flatMap(({ properties }) => Object.keys(properties)));
+  if (isStyled) for (const key of simpleStyleKeys) names.delete(key);
   const look = new LayerLook(names);
   for (const each of features) look.add(each);
   return {
@@ -53,6 +55,7 @@ export function layerOf(features: readonly FileFeature[]): LayerToWrite {
     columns: look.columns,
     types: look.types,
     heights: look.heights,
+    isStyled,
     features: (async function* () {
       // The first piece may have nothing in it.
       yield [];
