@@ -3,7 +3,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
 import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
 import type { Dock } from './table/use-dock.ts';
-import type { MapClipboard } from './clipboard/use-clipboard.ts';
+import type { MapClipboard } from './clipboard/use-feature-clipboard.ts';
 import type { OperationsPanelState } from './operations/use-operations.ts';
 import type { PictureDialogState } from './picture/use-picture-dialog.ts';
 import type { Acts } from './state/use-acts.ts';

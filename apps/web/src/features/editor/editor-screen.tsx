@@ -25,7 +25,7 @@ import type { ProjectMap } from '../../project-map/project-map.ts';
 import { text } from '../../text/en/editor.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
-import { useClipboard } from './clipboard/use-clipboard.ts';
+import { useFeatureClipboard } from './clipboard/use-feature-clipboard.ts';
 import { EditorContext } from './editor-context.ts';
 import type { EditorState } from './editor-context.ts';
 import { useOperations } from './operations/use-operations.ts';
@@ -214,7 +214,7 @@ export function EditorScreen(props: EditorScreenProps) {
       return view !== undefined && bboxContains(view, bboxCentre(shown));
     },
   };
-  const clipboard = useClipboard(parts);
+  const clipboard = useFeatureClipboard(parts);
   const state: EditorState = { ...parts, clipboard };
   const keys = useMapKeys({
     ...{ view: page.map, map, outline, select, pressMiddle, announce },

@@ -10,7 +10,7 @@ import { text } from '../../../text/en/attribute-table.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { PasteDialog } from './clipboard/paste-dialog.tsx';
-import { useClipboard } from './clipboard/use-clipboard.ts';
+import { useCellClipboard } from './clipboard/use-cell-clipboard.ts';
 import { FieldDialogs } from './fields/field-dialogs.tsx';
 import type { FieldDialog } from './fields/field-dialogs.tsx';
 import { AddFilter } from './filter/add-filter.tsx';
@@ -85,7 +85,7 @@ export function AttributeTable({ layer, node }: AttributeTableProps) {
     zoom: (id) => void zoom(id),
     pressHead: ({ id }, how) => (how === 'sort' ? turnSort(id) : setOpenMenu(id)),
   });
-  const clipboard = useClipboard({
+  const clipboard = useCellClipboard({
     ...{ table: map.table, order: order?.order, columns, cells, idsOf, acts },
     selected: selection.ids,
   });

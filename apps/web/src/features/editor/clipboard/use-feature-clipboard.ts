@@ -35,7 +35,7 @@ export interface MapClipboard {
  * Features in the system's clipboard, as text that other programs read too. They are pasted where
  * they are, into the layer in hand.
  */
-export function useClipboard(editor: ClipboardEditor): MapClipboard {
+export function useFeatureClipboard(editor: ClipboardEditor): MapClipboard {
   const latest = useRef(editor);
   latest.current = editor;
   useEffect(() => {

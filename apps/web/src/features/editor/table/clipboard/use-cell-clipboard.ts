@@ -41,7 +41,7 @@ export interface TableClipboard {
 }
 
 /** Rows to and from a spreadsheet. */
-export function useClipboard(options: ClipboardOptions): TableClipboard {
+export function useCellClipboard(options: ClipboardOptions): TableClipboard {
   const { table, order, columns, cells, selected, idsOf, acts } = options;
   const [fitted, setFitted] = useState<FittedBlock>();
 
