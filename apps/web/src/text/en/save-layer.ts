@@ -12,7 +12,7 @@ export const text = {
   writing: 'Writing the file',
   looking: 'Looking at the layer',
   keepsAll: 'Keeps everything',
-  loses: (what: readonly string[]) => what.join('; '),
+  separator: '; ',
   styled: 'With colours and widths',
   aboutStyled: 'Of each feature, as the map draws them.',
   styleStays: 'Colours and sizes are lost. A whole map (.webmap) keeps them.',

@@ -124,5 +124,5 @@ function useFacts(id: NodeId): LayerFacts | undefined {
 function describeLosses(format: WrittenFormat, facts: LayerFacts): string {
   const losses = lossesOf(layerSurvival[format], facts);
   if (losses.length === 0) return text.keepsAll;
-  return text.loses(losses.map((loss) => text.losses[loss](facts[loss])));
+  return losses.map((loss) => text.losses[loss](facts[loss])).join(text.separator);
 }
