@@ -76,7 +76,7 @@ function Preview({ picture: { preview, isOld, hasFailed } }: { readonly picture:
     if (preview) frame.current?.replaceChildren(preview);
   }, [preview]);
   return (
-    <div className="grid h-[min(26rem,45dvh)] place-items-center rounded-md bg-muted p-3 md:h-[min(32rem,60dvh)]">
+    <div className="grid h-[min(26rem,45dvh)] grid-rows-1 place-items-center rounded-md bg-muted p-3 md:h-[min(32rem,60dvh)]">
       {hasFailed && (
         <p role="alert" className="text-small text-destructive">
           {text.failed}
@@ -93,7 +93,7 @@ function Preview({ picture: { preview, isOld, hasFailed } }: { readonly picture:
         aria-label={text.preview}
         aria-busy={isOld || !preview}
         hidden={!preview || hasFailed}
-        className={`grid h-full w-full min-h-0 place-items-center transition-opacity duration-120 [&>canvas]:max-h-full [&>canvas]:max-w-full [&>canvas]:rounded-xs [&>canvas]:border [&>canvas]:object-contain ${isOld ? 'opacity-60' : ''}`}
+        className={`grid h-full min-h-0 w-full grid-rows-1 place-items-center transition-opacity duration-120 [&>canvas]:max-h-full [&>canvas]:max-w-full [&>canvas]:rounded-xs [&>canvas]:border [&>canvas]:object-contain ${isOld ? 'opacity-60' : ''}`}
       />
     </div>
   );
