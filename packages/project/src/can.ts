@@ -15,7 +15,7 @@ export interface ProjectThing {
   readonly role?: ProjectRole | undefined;
   /** Whether the person holds the project's link; it counts where the visibility is `link`. */
   readonly hasLink?: boolean;
-  /** The author of a comment, or the member themselves. */
+  /** The author of a comment or of a version's name, or the member themselves. */
   readonly personId?: string | undefined;
 }
 
@@ -65,7 +65,7 @@ const rules = {
   'version.read': { least: 'viewer', archived: 'too' },
   'version.add': { least: 'editor' },
   'version.rename': { least: 'editor' },
-  'version.delete': { least: 'owner' },
+  'version.delete': { least: 'owner', self: 'editor' },
   'log.read': { least: 'viewer', archived: 'too' },
   'channel.listen': { least: 'viewer', archived: 'too' },
   'channel.appear': { least: 'viewer', archived: 'too' },

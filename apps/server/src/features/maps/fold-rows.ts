@@ -43,13 +43,17 @@ export async function claimMap(pool: Pool, quietSeconds: number): Promise<Claim 
   });
 }
 
+/** Reads entries up to the first version that has no snapshot yet, so that the fold makes it. */
 export async function readFoldInput(pool: Pool, { project, afterSeq }: Claim): Promise<FoldInput> {
   return asService(pool, async (client) => {
     const { rows } = await client.query<LogRow>(
       `select seq::float8, session, number::float8, author_id, role, format, text as change from (
          select c.*, c.change::text as text,
            sum(octet_length(c.change::text)) over (order by c.seq) as bytes
-         from webmaps.map_changes c where c.project_id = $1 and c.seq > $2
+         from webmaps.map_changes c
+         where c.project_id = $1 and c.seq > $2 and c.seq <= coalesce(
+           (select min(v.seq) from webmaps.project_map_versions v
+            where v.project_id = $1 and v.seq >= $2 and v.content is null), c.seq)
          order by c.seq limit $3
        ) as entry
        where bytes - octet_length(text) < $4 order by entry.seq`,

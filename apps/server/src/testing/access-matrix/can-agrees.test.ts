@@ -210,7 +210,10 @@ function questions(name: Project, about: Person): Readonly<Record<ProjectAction,
       project,
     ),
     'version.rename': on("update project_map_versions set name = 'x' where id = $1", version),
-    'version.delete': on('delete from project_map_versions where id = $1', version),
+    'version.delete': on(
+      'delete from project_map_versions where id = $1',
+      idOf(`version ${name} ${about}`),
+    ),
     'log.read': on('select from activity_log where project_id = $1', project),
     'channel.listen': {
       ...on('select from realtime.messages where topic = $1', topic),

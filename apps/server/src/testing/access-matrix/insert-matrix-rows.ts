@@ -116,7 +116,15 @@ function rowsOfProject(name: Project): Rows {
       body: 'Words',
       author_id: personId(person),
     })),
-    project_map_versions: [{ id: idOf(`version ${name}`), project_id, name: 'One' }],
+    project_map_versions: [
+      { id: idOf(`version ${name}`), project_id, name: 'One', created_by: null },
+      ...withProfile.map((person) => ({
+        id: idOf(`version ${name} ${person}`),
+        project_id,
+        name: 'Of a person',
+        created_by: personId(person),
+      })),
+    ],
     map_changes: [mapChangeRow(name)],
     map_snapshots: [foldedRow(name)],
     published_maps: [foldedRow(name)],

@@ -107,7 +107,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
       ...['projects_with', 'search_text', 'shares_project_with'].map((name) => `access.${name}`),
       ...[
         ...['accept_invitation', 'activities_in', 'administer_people', 'administer_site'],
-        ...['answer_access_request', 'append_map_changes'],
+        ...['answer_access_request', 'append_map_changes', 'append_map_changes_after_version'],
         ...[
           'cancel_email_change',
           'change_task_step',

@@ -204,10 +204,15 @@ export interface Rows {
   project_map_versions: {
     id: string;
     project_id: string;
-    name: string;
+    name: string | null;
     created_by: string | null;
     created_at: string;
     seq: number;
+    kind: string;
+    features: number | null;
+    content: unknown;
+    chunks: string[];
+    content_bytes: number;
   };
   project_maps: {
     project_id: string;
@@ -462,7 +467,17 @@ export interface Defaulted {
     | 'updated_at';
   project_invitations: 'id' | 'role' | 'message' | 'invited_by' | 'created_at' | 'expires_at';
   project_links: 'renewed_at';
-  project_map_versions: 'id' | 'created_by' | 'created_at' | 'seq';
+  project_map_versions:
+    | 'id'
+    | 'name'
+    | 'created_by'
+    | 'created_at'
+    | 'seq'
+    | 'kind'
+    | 'features'
+    | 'content'
+    | 'chunks'
+    | 'content_bytes';
   project_maps: 'updated_by' | 'updated_at' | 'head' | 'epoch' | 'log_bytes';
   project_members: 'created_at';
   projects:
