@@ -219,6 +219,7 @@ export const commands = {
   removeSelected: { keys: ['Delete'], group: 'editor' },
   duplicateSelected: { keys: ['Mod+D'], group: 'editor' },
   groupLayers: { keys: ['Mod+G'], group: 'editor' },
+  mapVersions: { keys: [], group: 'editor' },
   editOperations: { keys: [], group: 'editor' },
   undoEdit: { keys: ['Mod+Z'], group: 'editor' },
   redoEdit: { keys: ['Mod+Shift+Z', 'Mod+Y'], group: 'editor' },

@@ -13,6 +13,8 @@ import type { MapServer } from './sync/map-server.ts';
 import { MapSync } from './sync/map-sync.ts';
 import { readSnapshot } from './sync/read-snapshot.ts';
 import { followWorker } from './worker-map.ts';
+import { mapVersions } from './versions/map-versions.ts';
+import { accountVersionServer } from './versions/version-server.ts';
 import type { MapReport } from './worker/map-report.ts';
 
 interface OpeningOptions {
@@ -60,8 +62,15 @@ export async function openProjectMap(
         if (last !== undefined) outline.setSaving(sync.savingOf(last));
       },
     });
+    const versions = mapVersions({
+      worker,
+      server,
+      versions: accountVersionServer(projectId),
+      sendAll: async () => (await sync.check()) && last?.waiting === 0,
+    });
     const { projectMap, outline } = await followWorker({
       worker,
+      versions,
       savingOf: (report) => sync.savingOf(report),
       onReport: (report) => {
         last = report;

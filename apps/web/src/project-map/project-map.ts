@@ -15,6 +15,7 @@ import type { PackedMap } from './worker/pack-map.ts';
 import type { LayersAdded } from './worker/add-layers.ts';
 import type { PackedLayer } from './worker/map-api.ts';
 import type { FeaturesToPack } from './worker/pack-layer.ts';
+import type { MapVersions } from './versions/version.ts';
 
 /** How far the work of this tab has got. */
 export type Saving =
@@ -76,6 +77,8 @@ export interface ProjectMap {
   subscribe(listener: () => void): () => void;
   readonly layers: LayerReader;
   readonly table: TableReader;
+  /** Of a project's map; the scratch map has none. */
+  readonly versions?: MapVersions | undefined;
   /** Calls with what is to be drawn again. @returns how to stop listening */
   onLayerNews(listener: (news: readonly LayerNews[]) => void): () => void;
   perform<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandAnswer>;

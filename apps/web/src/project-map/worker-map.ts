@@ -5,7 +5,8 @@ import type { ProjectMap, Saving } from './project-map.ts';
 import type { Here } from './person-here.ts';
 import type { TableReader } from './table/table-reader.ts';
 import type { MapWorker } from './start-map-worker.ts';
-import type { LayerQuestion } from './worker/map-api.ts';
+import type { MapVersions } from './versions/version.ts';
+import type { LayerQuestion, TableQuestions } from './worker/map-api.ts';
 import type { MapReport } from './worker/map-report.ts';
 
 interface WorkerMapOptions {
@@ -15,6 +16,8 @@ interface WorkerMapOptions {
   readonly onReport?: (report: MapReport) => void;
   readonly onClose?: () => void;
   readonly onHere?: (here: Here) => void;
+  /** Where the map is on a server. */
+  readonly versions?: MapVersions;
 }
 
 export interface WorkerMap {
@@ -24,7 +27,7 @@ export interface WorkerMap {
 
 /** A map that a worker has opened, as a page holds it. Resolves once its outline is there. */
 export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap> {
-  const { worker, savingOf, onReport, onClose, onHere } = options;
+  const { worker, savingOf, onReport, onClose, onHere, versions } = options;
   const outline = new OutlineStore();
   const listeners = new Set<(news: readonly LayerNews[]) => void>();
   const following = new AbortController();
@@ -46,7 +49,8 @@ export async function followWorker(options: WorkerMapOptions): Promise<WorkerMap
     },
     subscribe: (listener) => outline.subscribe(listener),
     layers: readLayers((question) => worker.call('read', question)),
-    table: readTable(worker),
+    table: readTable((question) => worker.call('readTable', question)),
+    versions,
     onLayerNews(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -107,11 +111,12 @@ export function readLayers(ask: (question: LayerQuestion) => Promise<unknown>): 
   };
 }
 
-function readTable(worker: MapWorker): TableReader {
+/** Reads tables through a worker that serves `tableApi`. */
+export function readTable(ask: (question: TableQuestions) => Promise<unknown>): TableReader {
   const read =
     <Name extends keyof TableReader>(name: Name) =>
     (input: Parameters<TableReader[Name]>[0]) =>
-      worker.call('readTable', { name, input } as never) as ReturnType<TableReader[Name]>;
+      ask({ name, input } as TableQuestions) as ReturnType<TableReader[Name]>;
   return {
     order: read('order'),
     isWhole: read('isWhole'),

@@ -12,9 +12,11 @@ import type { LayerInHand } from './state/use-layer-in-hand.ts';
 import type { Shaping } from './state/use-shaping.ts';
 import type { Snapping } from './state/use-snapping.ts';
 import type { Selection } from './state/use-selection.ts';
+import type { VersionsPanelState } from './versions/use-versions.ts';
 
 /** What all parts of the editor share. */
 export interface EditorState {
+  /** The map that is shown: as it is now, or as it was in a version. */
   readonly map: ProjectMap;
   readonly outline: MapOutline;
   readonly mayEdit: boolean;
@@ -36,6 +38,7 @@ export interface EditorState {
   readonly name: string;
   /** Every region that could be drawn. */
   readonly regions: readonly Region[];
+  readonly versions: VersionsPanelState;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */

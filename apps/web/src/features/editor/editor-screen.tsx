@@ -11,6 +11,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { sayDone } from '../../data/say-outcome.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import type { Engine } from '../../engine/engine.ts';
+import { DifferenceMarks } from '../../map/editor/difference-marks.tsx';
 import { DocumentLayers } from '../../map/editor/document-layers.tsx';
 import type { EditScene } from '../../map/editor/edit-scene.ts';
 import type { EditSurfaceHandle } from '../../map/editor/edit-surface.tsx';
@@ -45,6 +46,7 @@ import { useShaping } from './state/use-shaping.ts';
 import { useSnapping } from './state/use-snapping.ts';
 import { useDock } from './table/use-dock.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
+import { useVersions } from './versions/use-versions.ts';
 
 /** Its code comes when it is first opened. */
 const PictureDialog = lazyPart(
@@ -86,7 +88,10 @@ const COPY_OFFSET = 2000;
 
 /** A map with its layers, and all that changes it. */
 export function EditorScreen(props: EditorScreenProps) {
-  const { map, engine, regions, address, onAddress, box, name = '' } = props;
+  const { engine, regions, address, onAddress, box, name = '' } = props;
+  const operations = useOperations();
+  const versions = useVersions(props.map, { onOpen: operations.close });
+  const map = versions.seen ?? props.map;
   const [preferences, prefer] = useDisplayPreferences();
   const isPhone = useMediaQuery(phoneQuery);
   const page = useMapPage({ engine, regions, address, onAddress, startBox: () => box });
@@ -97,7 +102,6 @@ export function EditorScreen(props: EditorScreenProps) {
   const groupLayers = useGroupLayers(outline, acts, layer);
   const selection = useSelection(map);
   const grip = useGrip(selection, acts);
-  const operations = useOperations();
   const picture = usePictureDialog();
   const [chosen, setChosen] = useState<Handle>();
   const [said, announce] = useState('');
@@ -202,6 +206,7 @@ export function EditorScreen(props: EditorScreenProps) {
       picture,
       regions,
       name,
+      versions,
       removeSelected,
     },
     zoom: page.camera.view.zoom,
@@ -279,6 +284,7 @@ export function EditorScreen(props: EditorScreenProps) {
               hovered={keys.walked}
             />
             <GhostSurface shapes={operations.ghost} />
+            <DifferenceMarks marks={versions.marks} />
             <EditSurface
               ref={surface}
               scene={scene}

@@ -46,12 +46,12 @@ export function useEditorCommands(editor: EditorKeys): void {
       undoEdit: acts.undo,
       redoEdit: acts.redo,
     }),
+    mapVersions: editor.versions.open,
     setCorner: editor.pressMiddle,
     escape: () => {
       if (drawing.cancel()) return undefined;
-      if (selection.ids.length === 0) return false;
-      selection.select([]);
-      return undefined;
+      if (selection.ids.length > 0) return selection.select([]);
+      return editor.versions.seen ? editor.versions.show('compare') : false;
     },
   });
 }

@@ -3,6 +3,7 @@ import { mapChangeSchema } from '@webmaps/protocol/map/map-change';
 import { batchSchema } from '@webmaps/protocol/map/map-change';
 import { mapSnapshotSchema } from '@webmaps/protocol/map/map-snapshot';
 import type { Entry } from '@webmaps/project/map/replica/entry';
+import { versionCauses } from '@webmaps/project/map/replica/proposal';
 import type { SavedReplica } from '@webmaps/project/map/replica/replica';
 import { z } from 'zod';
 
@@ -49,6 +50,7 @@ export const keptSessionSchema = z.object({
           kind: z.enum(['edit', 'undo', 'redo']),
           change: mapChangeSchema,
           undoes: key.exactOptional(),
+          cause: z.enum(versionCauses).exactOptional(),
         }),
       ),
       steps: z.object({ undo: z.array(step), redo: z.array(step) }),

@@ -42,15 +42,18 @@ export function accountMapServer(projectId: string): MapServer {
       return facts === null ? { role: undefined, head: 0, epoch: 0 } : { ...facts, role };
     },
 
-    async append({ session, firstNumber, changesJson }) {
+    async append({ session, firstNumber, changesJson, cause }) {
+      const request = {
+        project: projectId,
+        session,
+        first_number: firstNumber,
+        changes: JSON.parse(changesJson) as unknown,
+        format: CHANGE_FORMAT,
+      };
       const { data } = await askData((client) =>
-        client.rpc('append_map_changes', {
-          project: projectId,
-          session,
-          first_number: firstNumber,
-          changes: JSON.parse(changesJson) as unknown,
-          format: CHANGE_FORMAT,
-        }),
+        cause === undefined
+          ? client.rpc('append_map_changes', request)
+          : client.rpc('append_map_changes_after_version', { ...request, kind: cause }),
       );
       return z.tuple([mapAppendedSchema]).parse(data)[0];
     },

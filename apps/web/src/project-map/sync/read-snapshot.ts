@@ -21,19 +21,28 @@ export async function readSnapshot(
     const named =
       content === undefined ? undefined : await worker.call('chunksOfSnapshot', content);
     if (named === undefined) return undefined;
-    const waiting = [
-      ...named.uploaded.map((name) => ({ name, read: () => server.readChunk(name) })),
-      ...named.own.map((name) => ({ name, read: () => server.readSnapshotChunk(name) })),
-    ];
-    const files: NamedChunk[] = [];
-    const readNext = async (): Promise<void> => {
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        files.push({ name: next.name, bytes: await next.read() });
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+    const own = new Set(named.own);
+    const files = await readNamedFiles([...named.uploaded, ...named.own], (name) =>
+      own.has(name) ? server.readSnapshotChunk(name) : server.readChunk(name),
+    );
     return { content, files };
   } catch {
     return undefined;
   }
+}
+
+/** Files by their names, several at a time. */
+export async function readNamedFiles(
+  names: readonly string[],
+  read: (name: string) => Promise<NamedChunk['bytes']>,
+): Promise<readonly NamedChunk[]> {
+  const waiting = [...names];
+  const files: NamedChunk[] = [];
+  const readNext = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      files.push({ name, bytes: await read(name) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  return files;
 }

@@ -62,7 +62,8 @@ export async function addLayers(
     changes.push({ kind: 'add_node', id: batch.layer, node }, { kind: 'add_batch', batch });
   }
   const name = writeStepName({ act, count });
-  const acted = session.map.propose({ name, change: joinChanges(changes) });
+  const cause = act === 'import' ? act : undefined;
+  const acted = session.map.propose({ name, change: joinChanges(changes), cause });
   if (acted.status === 'refused') return acted;
   session.changed();
   return { status: 'done', layers: made, count };

@@ -1,9 +1,9 @@
 import type { Batch } from '@webmaps/project/map/document/batch';
+import type { MapDocument } from '@webmaps/project/map/document/map-document';
 import { compactLayers } from '@webmaps/project/map/whole/compact';
 import { nextTask } from '../../workers/next-task.ts';
 import { nameChunk } from './chunk-files.ts';
 import type { NamedChunk } from './chunk-files.ts';
-import type { MapSession } from './map-session.ts';
 import { newOrigin } from './new-origin.ts';
 
 /** The features of a map without their history. */
@@ -14,7 +14,7 @@ export interface CompactMap {
 
 /** Writes what is shown as chunks; rejects with the signal's reason where that is aborted. */
 export async function compactMap(
-  { map: { replica } }: MapSession,
+  document: MapDocument,
   {
     signal,
     onCounted,
@@ -23,7 +23,7 @@ export async function compactMap(
   const batches: Batch[] = [];
   const chunks: NamedChunk[] = [];
   let counted = 0;
-  for (const { layer, count, chunks: files } of compactLayers(replica.document)) {
+  for (const { layer, count, chunks: files } of compactLayers(document)) {
     const named = files.map((bytes) => ({ name: nameChunk(bytes), bytes }));
     chunks.push(...named);
     batches.push({ origin: newOrigin('i'), layer, count, chunks: named.map(({ name }) => name) });

@@ -13,7 +13,6 @@ import { nextTask } from '../../workers/next-task.ts';
 import type { CallContext } from '../../workers/rpc.ts';
 import { FEATURES_AT_ONCE, lookThroughLayer, readFileFeature } from './look-through-layer.ts';
 import type { LayerSeen } from './look-through-layer.ts';
-import type { MapSession } from './map-session.ts';
 
 export interface ExportInput {
   readonly layer: NodeId;
@@ -33,13 +32,12 @@ export interface ExportedLayer {
  * where the layer is gone; rejects with the signal's reason where that is aborted.
  */
 export async function exportLayer(
-  session: MapSession,
+  { document }: { readonly document: MapDocument },
   { layer, format, isStyled: wantsStyle = false }: ExportInput,
   context: CallContext,
 ): Promise<ExportedLayer | undefined> {
-  const { document } = session.map.replica;
   const node = document.nodes.get(layer);
-  const seen = node && (await lookThroughLayer(session, layer, context.signal));
+  const seen = node && (await lookThroughLayer({ document }, layer, context.signal));
   if (!seen) return undefined;
   const { columns, types, heights } = seen.look;
   const isStyled = wantsStyle && styledFormats.has(format);

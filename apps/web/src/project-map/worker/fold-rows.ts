@@ -25,17 +25,21 @@ export interface Acknowledged {
 
 /** Folds rows of the log as far as their formats and chunks are known here. */
 export function foldRows(session: MapSession, rows: readonly unknown[]): Folded {
-  const entries: Entry[] = [];
-  let isNewer = false;
-  for (const row of rows) {
-    const read = readEntry(mapChangeRowSchema.parse(row));
-    isNewer = read.status === 'newer';
-    if (read.status === 'newer') break;
-    entries.push(read.entry);
-  }
+  const { entries, isNewer } = readRows(rows);
   const { missing, seq } = fold(session, entries);
   if (missing.length > 0) return { status: 'missing', chunks: missing };
   return isNewer ? { status: 'newer' } : { status: 'folded', seq };
+}
+
+/** The entries of rows, up to the first of a format that is not known here. */
+export function readRows(rows: readonly unknown[]) {
+  const entries: Entry[] = [];
+  for (const row of rows) {
+    const read = readEntry(mapChangeRowSchema.parse(row));
+    if (read.status === 'newer') return { entries, isNewer: true };
+    entries.push(read.entry);
+  }
+  return { entries, isNewer: false };
 }
 
 /**

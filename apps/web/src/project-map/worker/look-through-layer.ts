@@ -7,7 +7,6 @@ import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import { nextTask } from '../../workers/next-task.ts';
 import { uniqueFieldNames } from './field-names.ts';
-import type { MapSession } from './map-session.ts';
 
 /** Features that are read at a time, so that the map answers in between. */
 export const FEATURES_AT_ONCE = 1000;
@@ -21,11 +20,10 @@ export interface LayerSeen {
 
 /** Undefined where the layer is gone; rejects with the signal's reason where that is aborted. */
 export async function lookThroughLayer(
-  { map: { replica } }: MapSession,
+  { document }: { readonly document: MapDocument },
   layer: NodeId,
   signal: AbortSignal,
 ): Promise<LayerSeen | undefined> {
-  const { document } = replica;
   const node = document.nodes.get(layer);
   if (!node) return undefined;
   const nameOf = uniqueFieldNames(node);
@@ -43,11 +41,11 @@ export async function lookThroughLayer(
 
 /** What a layer has of what formats may lose; undefined where it is gone. */
 export async function describeLayer(
-  session: MapSession,
+  shown: { readonly document: MapDocument },
   layer: NodeId,
   signal: AbortSignal,
 ): Promise<LayerFacts | undefined> {
-  return (await lookThroughLayer(session, layer, signal))?.look.facts;
+  return (await lookThroughLayer(shown, layer, signal))?.look.facts;
 }
 
 /** A feature with its values by the names of fields; undefined where it was removed meanwhile. */

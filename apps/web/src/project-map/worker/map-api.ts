@@ -30,6 +30,7 @@ import type { SnapshotFiles } from './snapshot-start.ts';
 import { openKeptMap } from './open-kept-map.ts';
 import { packLayer } from './pack-layer.ts';
 import type { FeaturesToPack } from './pack-layer.ts';
+import { versionApi } from './version-api.ts';
 
 /** Which map a worker opens. */
 export type MapToOpen =
@@ -61,6 +62,7 @@ type Question<Reader extends Record<keyof Reader, (input: never) => unknown>> = 
 }[keyof Reader];
 
 export type LayerQuestion = Question<LayerReader>;
+export type TableQuestions = Question<TableReader>;
 
 /** The methods of the worker of one map. The page opens it once, and follows it. */
 export function createMapApi() {
@@ -136,7 +138,7 @@ export function createMapApi() {
       return method(input);
     },
 
-    readTable({ name, input }: Question<TableReader>): Promise<unknown> {
+    readTable({ name, input }: TableQuestions): Promise<unknown> {
       const method = opened().table[name] as (input: unknown) => Promise<unknown>;
       return method(input);
     },
@@ -150,15 +152,15 @@ export function createMapApi() {
       openMapFile(opened(), input, context),
 
     /** Writes the whole map into a file; reports the share that is done. */
-    saveMapFile: (_: undefined, context: CallContext) => saveMapFile(opened(), context),
+    saveMapFile: (_: undefined, context: CallContext) => saveMapFile(opened().map.replica, context),
 
     /** What a layer has of what formats may lose. */
     describeLayer: (layer: NodeId, { signal }: CallContext) =>
-      describeLayer(opened(), layer, signal),
+      describeLayer(opened().map.replica, layer, signal),
 
     /** Writes a layer into a file; reports the share that is done. */
     exportLayer: (input: ExportInput, context: CallContext) =>
-      exportLayer(opened(), input, context),
+      exportLayer(opened().map.replica, input, context),
 
     /** What the map shows, for a copy. */
     pack: (_: undefined, context: CallContext) => packMap(opened(), context),
@@ -217,6 +219,8 @@ export function createMapApi() {
       opened().changed();
       return Promise.resolve();
     },
+
+    ...versionApi(opened),
 
     /** Resolves once everything is kept that can be, so that the worker may go. */
     settled: () => opened().settled(),

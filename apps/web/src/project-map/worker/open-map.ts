@@ -7,13 +7,18 @@ import type { Refused, Touched } from '@webmaps/project/map/document/outcome';
 import { makeId } from '@webmaps/project/map/ids';
 import type { ChangeKey, Entry } from '@webmaps/project/map/replica/entry';
 import type { Confirmation, Replica } from '@webmaps/project/map/replica/replica';
+import type { VersionCause } from '@webmaps/project/map/replica/proposal';
 import { TouchedSets } from '@webmaps/project/map/replica/touched-sets';
 import type { ProjectRole } from '@webmaps/project/role';
 import { mapChangeSchema } from '@webmaps/protocol/map/map-change';
 import type { LayerNews } from '../layers/layer-reader.ts';
 import type { LayerTables } from '../layers/layer-tables.ts';
 import { countFeatures } from './count-features.ts';
+import { countRemoved } from './count-removed.ts';
 import type { Acted, MapReport } from './map-report.ts';
+
+/** Before so many features are deleted at once, the server makes a version of the map. */
+const MANY_REMOVED = 100;
 
 interface OpenMapOptions {
   readonly replica: Replica;
@@ -46,7 +51,8 @@ export class OpenMap {
     const prepared = prepareCommand({ name, input }, context);
     if (prepared.status === 'refused') return prepared;
     const { change, made, count } = prepared;
-    return this.propose({ name: writeStepName({ act: name, count }), change, made });
+    const step = writeStepName({ act: name, count });
+    return this.propose({ name: step, change, made, cause: this.#causeOf(change) });
   }
 
   /** An id that nothing has. */
@@ -59,11 +65,12 @@ export class OpenMap {
     readonly name: string;
     readonly change: Change;
     readonly made?: readonly string[];
+    readonly cause?: VersionCause | undefined;
   }): Acted {
-    const { name, change, made = [] } = proposal;
+    const { name, change, made = [], cause } = proposal;
     const parsed = mapChangeSchema.safeParse(change);
     if (!parsed.success) return { status: 'refused', reason: 'unreadable' };
-    return this.#answer(this.replica.propose(name, parsed.data), made);
+    return this.#answer(this.replica.propose(name, parsed.data, cause), made);
   }
 
   step(kind: 'undo' | 'redo'): Acted {
@@ -130,6 +137,12 @@ export class OpenMap {
       notMerged: replica.notMerged,
       isKept,
     };
+  }
+
+  #causeOf(change: Change): VersionCause | undefined {
+    const { document } = this.replica;
+    const removed = countRemoved(change, { document, counts: new Map(this.#counts) });
+    return removed >= MANY_REMOVED ? 'deletion' : undefined;
   }
 
   #answer(performed: Performed | Refused, made: readonly string[] = []): Acted {

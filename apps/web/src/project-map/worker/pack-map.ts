@@ -19,7 +19,7 @@ export async function packMap(
   session: MapSession,
   { signal }: Pick<CallContext, 'signal'>,
 ): Promise<PackedMap> {
-  const { batches, chunks } = await compactMap(session, { signal });
+  const { batches, chunks } = await compactMap(session.map.replica.document, { signal });
   const change = mapAsChange(session.map.replica.document, batches);
   return {
     session: newOrigin('s'),

@@ -8,7 +8,6 @@ import type { CallContext } from '../../workers/rpc.ts';
 import { compactMap } from './compact-map.ts';
 import type { CompactMap } from './compact-map.ts';
 import { MAP_MEMBER, memberOfChunk } from './map-file-members.ts';
-import type { MapSession } from './map-session.ts';
 
 /** Of the work, writing the features as chunks takes this share, and compressing them the rest. */
 const COMPACTING = 0.7;
@@ -18,12 +17,11 @@ const COMPACTING = 0.7;
  * share that is done; rejects with the signal's reason where that is aborted.
  */
 export async function saveMapFile(
-  session: MapSession,
+  { document }: { readonly document: MapDocument },
   { signal, progress }: CallContext,
 ): Promise<Blob> {
-  const { document } = session.map.replica;
   const total = Math.max(1, [...listFeatures(document)].length);
-  const compact = await compactMap(session, {
+  const compact = await compactMap(document, {
     signal,
     onCounted: (count) => progress((COMPACTING * count) / total),
   });

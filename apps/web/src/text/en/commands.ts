@@ -111,6 +111,7 @@ export const text = {
   removeSelected: 'Delete the corner or the selection',
   groupLayers: 'Group layers',
   duplicateSelected: 'Duplicate the selection',
+  mapVersions: 'Versions of the map',
   editOperations: 'Operations on layers: buffer, clip, join and others',
   undoEdit: 'Undo my last edit of the map',
   redoEdit: 'Redo my last edit of the map',

@@ -67,6 +67,7 @@ export const text = {
   },
   readOnly: 'You can look at this map, and not change it.',
   people: 'Here now',
+  versions: 'Versions',
   refusals: {
     gone: 'What this was about has been deleted meanwhile.',
     exists: 'That is there already.',

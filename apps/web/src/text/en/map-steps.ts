@@ -6,7 +6,10 @@ import { readStepName } from '@webmaps/project/map/commands/step-name';
 const features = (count: number) => (count === 1 ? 'feature' : `${count} features`);
 
 const acts: Readonly<
-  Record<CommandName | 'import' | 'open-map' | 'operation', (count: number) => string>
+  Record<
+    CommandName | 'import' | 'open-map' | 'operation' | 'restore-version',
+    (count: number) => string
+  >
 > = {
   'add-layer': () => 'add layer',
   'add-group': () => 'add group',
@@ -46,6 +49,7 @@ const acts: Readonly<
   import: (count) => `import ${features(count)}`,
   'open-map': () => 'open a map',
   operation: (count) => `operation of ${features(count)}`,
+  'restore-version': () => 'restore version',
 };
 
 /** The words for a step's name as the map keeps it. */

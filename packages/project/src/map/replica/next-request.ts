@@ -2,7 +2,7 @@ import { encodeUtf8 } from '@webmaps/geo/utf8';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_CHANGES } from '../limits.ts';
 import { splitKey } from './entry.ts';
 import type { ChangeKey } from './entry.ts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal, VersionCause } from './proposal.ts';
 
 /** What one append carries: changes of one session with numbers in a row. */
 export interface AppendRequest {
@@ -11,6 +11,8 @@ export interface AppendRequest {
   /** The changes as a JSON array, written once: what is measured is what is sent. */
   readonly changesJson: string;
   readonly keys: readonly ChangeKey[];
+  /** Why a version of the map is to be made before the first change. */
+  readonly cause?: VersionCause;
 }
 
 /** The first proposals that can be sent together; undefined where nothing can. */
@@ -19,7 +21,10 @@ export function nextRequest(proposals: readonly Proposal[]): AppendRequest | und
   const keys: ChangeKey[] = [];
   const [session, firstNumber] = splitKey(proposals[0]?.key ?? '');
   let bytes = 2;
-  for (const { key, change, undoes } of proposals) {
+  const first = proposals[0]?.cause;
+  for (const { key, change, undoes, cause } of proposals) {
+    // A version is made before a request, so what needs one begins a request.
+    if (cause !== undefined && keys.length > 0) break;
     const [itsSession, number] = splitKey(key);
     // A gap is where a proposal was dropped that took back another.
     const isNext = itsSession === session && number === firstNumber + keys.length;
@@ -31,5 +36,9 @@ export function nextRequest(proposals: readonly Proposal[]): AppendRequest | und
     keys.push(key);
   }
   if (keys.length === 0) return undefined;
-  return { session, firstNumber, changesJson: `[${texts.join(',')}]`, keys };
+  return {
+    ...{ session, firstNumber, keys },
+    changesJson: `[${texts.join(',')}]`,
+    ...(first !== undefined && { cause: first }),
+  };
 }

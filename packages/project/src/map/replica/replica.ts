@@ -13,7 +13,7 @@ import type { ChangeKey, Entry } from './entry.ts';
 import { nextRequest } from './next-request.ts';
 import type { AppendRequest } from './next-request.ts';
 import { openProposal, saveProposal } from './proposal.ts';
-import type { NotMerged, ProposalKind, SavedProposal } from './proposal.ts';
+import type { NotMerged, ProposalKind, SavedProposal, VersionCause } from './proposal.ts';
 import { Proposals } from './proposals.ts';
 import { Steps } from './steps.ts';
 import type { SavedSteps, Step } from './steps.ts';
@@ -46,6 +46,13 @@ export interface Confirmation {
   readonly notMerged: readonly NotMerged[];
   /** Chunks without which the rest of the entries cannot be folded; nothing is folded without. */
   readonly missing: readonly ChunkName[];
+}
+
+interface Submitted {
+  readonly name: string;
+  readonly change: Change;
+  readonly undoes?: ChangeKey | undefined;
+  readonly cause?: VersionCause | undefined;
 }
 
 /** A tab that begins. */
@@ -116,8 +123,8 @@ export class Replica {
   }
 
   /** Shows a change at once, and proposes it. */
-  propose(name: string, change: Change): Performed | Refused {
-    const performed = this.#submit('edit', { name, change: throughJson(change) });
+  propose(name: string, change: Change, cause?: VersionCause): Performed | Refused {
+    const performed = this.#submit('edit', { name, change: throughJson(change), cause });
     if (performed.status === 'applied') this.#steps.push(this.#stepOf(name, performed));
     return performed;
   }
@@ -228,15 +235,12 @@ export class Replica {
     };
   }
 
-  #submit(
-    kind: ProposalKind,
-    { name, change, undoes }: { name: string; change: Change; undoes?: ChangeKey | undefined },
-  ): Performed | Refused {
+  #submit(kind: ProposalKind, { name, change, undoes, cause }: Submitted): Performed | Refused {
     if (encodeUtf8(JSON.stringify(change)).length > MAX_REQUEST_BYTES - 2) return refuse('full');
     const performed = this.document.perform(change, this.#author);
     if (performed.status === 'refused') return performed;
     const key = makeKey(this.#session, this.#nextNumber++);
-    this.#proposals.add({ key, name, kind, change, undoes, placed: performed });
+    this.#proposals.add({ key, name, kind, change, undoes, cause, placed: performed });
     return performed;
   }
 

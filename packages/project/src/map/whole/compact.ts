@@ -14,13 +14,16 @@ export interface CompactLayer {
 }
 
 /**
- * What is shown of each layer, written as if it had come just so: without what was removed, and
+ * What is shown of each layer, or of some, written as if it had come just so: without what was removed, and
  * without history. For a copy, a file or a published map; features get new ids there. A layer at a
  * time, so that a worker can give way in between.
  */
-export function* compactLayers(document: MapDocument): Generator<CompactLayer> {
-  for (const [layer, { kind }] of document.nodes) {
-    if (kind !== 'layer' || !document.isThere(layer)) continue;
+export function* compactLayers(
+  document: MapDocument,
+  layers: Iterable<NodeId> = document.nodes.keys(),
+): Generator<CompactLayer> {
+  for (const layer of layers) {
+    if (document.nodes.get(layer)?.kind !== 'layer' || !document.isThere(layer)) continue;
     let count = 0;
     const chunks: Uint8Array<ArrayBuffer>[] = [];
     for (const features of featureGroups(document, layer)) {

@@ -6,15 +6,19 @@ import type { Batch } from '../document/batch.ts';
 import type { Change } from '../document/change.ts';
 import { MapDocument } from '../document/map-document.ts';
 import { packIds } from '../id-set.ts';
-import { ADA, fixtureChunks, fixtureMap } from '../testing/fixtures.ts';
+import type { NodeId } from '../ids.ts';
+import { canonicalText } from '../json.ts';
+import { ADA, fixtureChunks, fixtureMap, fixtureNode } from '../testing/fixtures.ts';
 import { contentText } from '../testing/content-text.ts';
 import { randomChange } from '../testing/random-change.ts';
 import { shownText } from '../testing/shown-values.ts';
 import { compactLayers, mapAsChange } from './compact.ts';
 import { compareMaps } from './compare.ts';
+import { countDifferences } from './count-differences.ts';
 import { listFeatures } from './list-features.ts';
 import { packContent, unpackContent } from './pack-content.ts';
 import { restoreVersion } from './restore.ts';
+import type { ReplacedLayer } from './restore.ts';
 
 const chunks = fixtureChunks();
 
@@ -45,6 +49,23 @@ function editor(seed: number): (map: MapDocument, steps: number) => readonly Cha
 
 function copy(map: MapDocument): MapDocument {
   return new MapDocument(chunks, unpackContent(packContent(map, readChunk)));
+}
+
+/** What is shown, layer by layer, whatever ids it has. */
+function withoutIds(map: MapDocument) {
+  return [...map.nodes]
+    .filter(([id, { kind }]) => kind === 'layer' && map.isThere(id))
+    .map(([id, { parent, order, registers }]) => {
+      const features = [...listFeatures(map, id)].map((feature) => {
+        const { geometry, properties } = map.feature(feature)!;
+        return canonicalText({ lines: geometry.lines, properties });
+      });
+      const set = Object.entries(registers).map(
+        ([name, value]) => `${name} ${JSON.stringify(value)}`,
+      );
+      return canonicalText([parent, order, set.toSorted(), features.toSorted()]);
+    })
+    .toSorted();
 }
 
 describe('the content of a map', () => {
@@ -100,17 +121,89 @@ describe('two versions of a map', () => {
   it('are restored by one change, whatever was edited since, and it can be undone', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const [version, current] = twoTimes(seed);
-      const change = restoreVersion(current, version, chunks);
+      const restoring = restoreVersion(current, version, { chunks });
       const before = shownText(current);
-      if (change === undefined) {
+      if (restoring === undefined) {
         expect(before).toBe(shownText(version));
         continue;
       }
-      const performed = current.perform(change, ADA);
+      const performed = current.perform(restoring.change, ADA);
       expect(shownText(current), `seed ${seed}`).toBe(shownText(version));
-      if (performed.status === 'applied') current.perform(performed.inverse, ADA);
+      expect(performed).toMatchObject({ inverse: restoring.inverse });
+      current.perform(restoring.inverse, ADA);
       expect(shownText(current), `seed ${seed}, undone`).toBe(before);
     }
+  });
+
+  it('are restored from chunks where that is too much for a change, and it can be undone', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const [version, current] = twoTimes(seed);
+      const store = fixtureChunks();
+      const replaced = new Map<NodeId, ReplacedLayer>();
+      for (const { layer, count, chunks: files } of compactLayers(version)) {
+        const names = files.map((bytes, at) => {
+          const name = `${replaced.size}${at}`.padStart(64, '0');
+          store.add(name, bytes);
+          return name;
+        });
+        const id = `r.${replaced.size}`;
+        const origin = `r${replaced.size}`;
+        replaced.set(layer, { id, batch: { origin, layer: id, count, chunks: names } });
+        // Half of them stay as they are, so that features go from one sort to the other.
+        if (seed % 2 === 0) break;
+      }
+      const shown = new MapDocument(store, current);
+      const before = shownText(shown);
+      const restoring = restoreVersion(shown, version, { chunks: store, replaced });
+      if (restoring === undefined) {
+        expect(before).toBe(shownText(version));
+        continue;
+      }
+      shown.perform(restoring.change, ADA);
+      expect(withoutIds(shown), `seed ${seed}`).toEqual(withoutIds(version));
+      shown.perform(restoring.inverse, ADA);
+      expect(shownText(shown), `seed ${seed}, undone`).toBe(before);
+    }
+  });
+
+  it('are restored by ids alone where rows of an import were edited and removed', () => {
+    const version = fixtureMap(chunks);
+    const current = copy(version);
+    const ids = packIds(Array.from({ length: 12 }, (_, row) => `b.${row}`));
+    current.perform({ kind: 'transform_features', ids, matrix: [1, 0, 0, 1, 5, 5] }, ADA);
+    current.perform({ kind: 'remove_features', ids: packIds(['b.3', 'b.4']) }, ADA);
+    const { change } = restoreVersion(current, version, { chunks })!;
+    expect(change).toEqual({
+      kind: 'all',
+      changes: [
+        { kind: 'remove_features', ids: [['b', '0-2,2-6']] },
+        { kind: 'restore_rows', ids: [['b', '0-b']] },
+      ],
+    });
+  });
+
+  it('are restored where a feature has moved to a layer that was removed with it', () => {
+    const version = fixtureMap(chunks);
+    const current = copy(version);
+    for (const change of [
+      { kind: 'add_node', id: 'n.9', node: fixtureNode('layer', { order: 'a9' }) },
+      { kind: 'move_features', parts: [{ ids: packIds(['b.1']), layer: 'n.9' }] },
+      { kind: 'remove_node', id: 'n.9', seen: [] },
+    ] as const) {
+      current.perform(change, ADA);
+    }
+    current.perform(restoreVersion(current, version, { chunks })!.change, ADA);
+    expect(shownText(current)).toBe(shownText(version));
+  });
+
+  it('say how many features of each layer differ', () => {
+    const version = fixtureMap(chunks);
+    const current = copy(version);
+    current.perform({ kind: 'remove_features', ids: packIds(['b.1', 'b.2']) }, ADA);
+    const parts = [{ ids: packIds(['b.3']), layer: 'n.2' }];
+    current.perform({ kind: 'move_features', parts }, ADA);
+    const counts = countDifferences(compareMaps(version, current), { current, version });
+    expect(Object.fromEntries(counts)).toEqual({ 'n.1': 3, 'n.2': 1 });
   });
 });
 

@@ -7,6 +7,7 @@ import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import type { SheetStop } from '../../../ui/sheet-stops.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useEditor } from '../editor-context.ts';
+import type { EditorState } from '../editor-context.ts';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { DrawingBar } from './drawing-bar.tsx';
@@ -15,11 +16,18 @@ import { MapFoot } from './map-foot.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
 import { Toolbar } from '../toolbar.tsx';
+import { VersionsButton } from './versions-button.tsx';
 
 /** Its code comes when it is first shown. */
 const TableDock = lazyPart(async () => (await import('../table/table-dock.tsx')).TableDock);
 const OperationsPanel = lazyPart(
   async () => (await import('../operations/operations-panel.tsx')).OperationsPanel,
+);
+const VersionsPanel = lazyPart(
+  async () => (await import('../versions/versions-panel.tsx')).VersionsPanel,
+);
+const VersionBanner = lazyPart(
+  async () => (await import('../versions/version-banner.tsx')).VersionBanner,
 );
 
 /** A window in which two panels would leave no map between them. */
@@ -37,36 +45,48 @@ interface EditorPanelsProps {
 /** The panels over the map: layers at the start, what is selected at the end, tools above. */
 export function EditorPanels(props: EditorPanelsProps) {
   const { widths, isPhone, onDuplicate, onMiddle } = props;
-  const { mayEdit, selection, dock, operations } = useEditor();
+  const { mayEdit, selection, dock, operations, versions } = useEditor();
   const isNarrow = useMediaQuery(NARROW);
   const [stop, setStop] = useState<SheetStop>('peek');
+  const isPast = versions.seen !== undefined;
+  const state = (
+    <div className="flex items-center justify-between gap-2">
+      {isPast ? <span /> : <SavingState />}
+      <VersionsButton />
+    </div>
+  );
   const head = (
     <div className="flex flex-col gap-1 border-b p-3">
       {props.title}
-      <SavingState />
-      {!mayEdit && <p className="text-small text-muted-foreground">{text.readOnly}</p>}
+      {state}
+      {!mayEdit && !isPast && <p className="text-small text-muted-foreground">{text.readOnly}</p>}
       <PeopleHere />
     </div>
   );
-  const tools = mayEdit && (
+  const tools = (mayEdit || isPast) && (
     <div className="pointer-events-none absolute inset-x-0 top-3 z-20 flex justify-center">
-      <div className="pointer-events-auto">
-        <Toolbar />
-      </div>
+      <div className="pointer-events-auto min-w-0">{isPast ? <VersionBanner /> : <Toolbar />}</div>
     </div>
   );
   const inspector = <Inspector onDuplicate={onDuplicate} />;
   /** Where there is room for one panel: what is selected is above the layers, their style below. */
-  const stacked = operations.isOpen ? (
-    <OperationsPanel key={operations.layer ?? ''} />
-  ) : (
+  const hasSelection = selection.ids.length > 0;
+  /** A panel that takes the place of the inspector. */
+  const side = sidePanelOf({ operations, versions });
+  const shownSide = side && (
     <>
-      {selection.ids.length > 0 && inspector}
-      <LayerTree />
-      {selection.ids.length === 0 && inspector}
+      {side.panel}
+      {side.goesWithSelection && hasSelection && inspector}
     </>
   );
-  const hasInspector = (props.hasInspector || operations.isOpen) && !isNarrow;
+  const stacked = shownSide ?? (
+    <>
+      {hasSelection && inspector}
+      <LayerTree />
+      {!hasSelection && inspector}
+    </>
+  );
+  const hasInspector = (props.hasInspector || side !== undefined) && !isNarrow;
   const table = dock.isOpen && (
     <TableDock
       isPhone={isPhone}
@@ -88,9 +108,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           head={<div className="px-2">{props.title}</div>}
           contentKey={String(selection.key)}
         >
-          <div className="px-3 pb-2">
-            <SavingState />
-          </div>
+          <div className="px-3 pb-2">{state}</div>
           {stacked}
           <MapFoot />
         </BottomSheet>
@@ -118,7 +136,7 @@ export function EditorPanels(props: EditorPanelsProps) {
       </aside>
       {hasInspector && (
         <aside
-          aria-label={operations.isOpen ? operationText.title : text.inspector}
+          aria-label={side?.label ?? text.inspector}
           className="floating absolute overflow-y-auto"
           style={{
             insetInlineEnd: 64,
@@ -128,9 +146,28 @@ export function EditorPanels(props: EditorPanelsProps) {
             width: widths.inspector,
           }}
         >
-          {operations.isOpen ? <OperationsPanel key={operations.layer ?? ''} /> : inspector}
+          {shownSide ?? inspector}
         </aside>
       )}
     </>
   );
+}
+
+interface SidePanel {
+  readonly label: string;
+  readonly panel: ReactNode;
+  /** Whether what is selected is shown below it. */
+  readonly goesWithSelection: boolean;
+}
+
+function sidePanelOf({
+  operations,
+  versions,
+}: Pick<EditorState, 'operations' | 'versions'>): SidePanel | undefined {
+  if (operations.isOpen) {
+    const panel = <OperationsPanel key={operations.layer ?? ''} />;
+    return { label: operationText.title, panel, goesWithSelection: false };
+  }
+  if (!versions.isOpen) return undefined;
+  return { label: text.versions, panel: <VersionsPanel />, goesWithSelection: true };
 }

@@ -48,6 +48,8 @@ export function useSelection(map: ProjectMap): Selection {
     },
     [reread],
   );
+  // What was selected may not be there, or be another thing, on the other map.
+  useEffect(() => () => select([]), [map, select]);
   useEffect(
     () =>
       map.onLayerNews(() => {
