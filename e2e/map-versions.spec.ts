@@ -14,6 +14,7 @@ const trees = {
   order: 'a0',
   registers: { name: 'Trees', 'field.f.1': field },
 };
+const fences = { kind: 'layer', parent: 'root', order: 'a1', registers: { name: 'Fences' } };
 const tree = (id: string, east: number, kind: string) => ({
   id,
   layer: 'n.1',
@@ -50,6 +51,7 @@ test('a version is named, compared with what another person did, seen, restored 
   };
   await append(owner, 's1', [
     { kind: 'add_node', id: 'n.1', node: trees },
+    { kind: 'add_node', id: 'n.2', node: fences },
     {
       kind: 'add_features',
       features: [tree('s1.1', 0, 'Oak'), tree('s1.2', 400, 'Ash'), tree('s1.3', 800, 'Elm')],
@@ -75,6 +77,7 @@ test('a version is named, compared with what another person did, seen, restored 
   await other.goto(address);
   await expectCount(other, '3');
   await append(guest, 's2', [
+    { kind: 'remove_node', id: 'n.2', seen: [] },
     { kind: 'remove_features', ids: [['s1', '2']] },
     { kind: 'set_property', field: 'f.1', parts: [{ ids: [['s1', '1']], now: 'Lime' }] },
     { kind: 'add_features', features: [tree('s2.1', 1200, 'Yew'), tree('s2.2', 1600, 'Fir')] },
@@ -83,12 +86,14 @@ test('a version is named, compared with what another person did, seen, restored 
 
   await opener.click();
   const since = panel(page).getByRole('region', { name: text.since });
-  await expect(since.getByText(text.counted('added', '2')).first()).toBeVisible();
-  await expect(since.getByText(text.counted('removed', '1')).first()).toBeVisible();
-  await expect(since.getByText(text.counted('changed', '1')).first()).toBeVisible();
+  await expect(since.getByText(text.counted('2', text.differences.added)).first()).toBeVisible();
+  await expect(since.getByText(text.counted('1', text.differences.removed)).first()).toBeVisible();
+  await expect(since.getByText(text.counted('1', text.differences.changed)).first()).toBeVisible();
   await expect(page.locator('canvas[data-differences="4"]')).toBeAttached();
-  await expect(since.getByRole('button', { name: text.showOne('Ash', 'removed') })).toBeVisible();
-  await since.getByRole('button', { name: text.showOne('Lime', 'changed') }).click();
+  await expect(
+    since.getByRole('button', { name: text.showOne('Ash', text.differences.removed) }),
+  ).toBeVisible();
+  await since.getByRole('button', { name: text.showOne('Lime', text.differences.changed) }).click();
   const kind = page.getByRole('textbox', { name: 'Kind' });
   await expect(kind).toHaveValue('Lime');
   await expectAccessible(page);
@@ -97,8 +102,9 @@ test('a version is named, compared with what another person did, seen, restored 
   await view.getByRole('button', { name: text.views.see }).click();
   await expect(page.getByText(text.seeing('Before the survey'))).toBeVisible();
   await expectCount(page, '3');
+  await expect(page.getByRole('button', { name: editor.layers.choose('Fences') })).toBeVisible();
   await expect(page.getByRole('group', { name: editor.tools })).toHaveCount(0);
-  await since.getByRole('button', { name: text.showOne('Ash', 'removed') }).click();
+  await since.getByRole('button', { name: text.showOne('Ash', text.differences.removed) }).click();
   await expect(page.getByText('Ash', { exact: true }).last()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: text.leave }).click();
@@ -106,7 +112,7 @@ test('a version is named, compared with what another person did, seen, restored 
 
   await panel(page).getByRole('button', { name: text.restore }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(text.restoreAbout({ added: 2, removed: 1, changed: 1 }, 1));
+  await expect(question).toContainText(text.restoreAbout({ added: 2, removed: 1, changed: 1 }, 2));
   await question.getByRole('button', { name: text.restore }).click();
   await expectCount(page, '3');
   await expectCount(other, '3');
@@ -129,5 +135,13 @@ test('a version is named, compared with what another person did, seen, restored 
     .click();
   await expect(panel(reader).getByRole('region', { name: text.since })).toBeVisible();
   await expect(panel(reader).getByRole('button', { name: text.restore })).toHaveCount(0);
+  await third.setOffline(true);
+  await panel(reader).getByRole('button', { name: text.back }).click();
+  await expect(panel(reader)).toContainText(text.failed);
+  await third.setOffline(false);
+  await panel(reader).getByRole('button', { name: text.refresh }).click();
+  await expect(
+    panel(reader).getByRole('button', { name: text.openOne('Before the survey') }),
+  ).toBeVisible();
   await third.close();
 });

@@ -15,7 +15,9 @@ import type { PackedMap } from './worker/pack-map.ts';
 import type { LayersAdded } from './worker/add-layers.ts';
 import type { PackedLayer } from './worker/map-api.ts';
 import type { FeaturesToPack } from './worker/pack-layer.ts';
-import type { MapVersions } from './versions/version.ts';
+import type { Restored } from './worker/restore-into-map.ts';
+import type { MapComparison } from './versions/map-comparison.ts';
+import type { MapVersion } from './versions/version.ts';
 
 /** How far the work of this tab has got. */
 export type Saving =
@@ -67,6 +69,27 @@ export interface ImportOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called with the share that is done, up to 1. */
   readonly onProgress?: (share: number) => void;
+}
+
+/** A version that is open beside the map. One is at a time. */
+export interface OpenVersion {
+  /** The map as it was, which nobody can change. */
+  readonly map: ProjectMap;
+  /** What has changed since, up to now. */
+  compare(): Promise<MapComparison>;
+  /** Makes the map what it was, in one step of one's own. */
+  restore(): Promise<Restored>;
+}
+
+/** The versions of a project's map. Calls reject with an `AskFailure`. */
+export interface MapVersions {
+  /** The latest first. */
+  list(): Promise<readonly MapVersion[]>;
+  /** Names the map as it is, once all of this tab's work is on the server. */
+  add(name: string): Promise<void>;
+  rename(id: string, name: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  open(version: MapVersion): Promise<OpenVersion>;
 }
 
 /** A map that is open: of a project, or the scratch map of this browser. */

@@ -1,12 +1,11 @@
 import type { LayerNews, LayerReader } from './layers/layer-reader.ts';
 import { importFile, openMapFile } from './import-file.ts';
 import { OutlineStore } from './outline.ts';
-import type { ProjectMap, Saving } from './project-map.ts';
+import type { MapVersions, ProjectMap, Saving } from './project-map.ts';
 import type { Here } from './person-here.ts';
 import type { TableReader } from './table/table-reader.ts';
 import type { MapWorker } from './start-map-worker.ts';
-import type { MapVersions } from './versions/version.ts';
-import type { LayerQuestion, TableQuestions } from './worker/map-api.ts';
+import type { LayerQuestion, TableQuestions } from './worker/questions.ts';
 import type { MapReport } from './worker/map-report.ts';
 
 interface WorkerMapOptions {

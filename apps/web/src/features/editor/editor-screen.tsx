@@ -277,6 +277,8 @@ export function EditorScreen(props: EditorScreenProps) {
         overlays={
           <>
             <DocumentLayers
+              // Its layers and its nodes change in one go, which one drawing does not take.
+              key={versions.seen ? 'past' : 'now'}
               nodes={outline.nodes}
               layers={map.layers}
               onNews={onNews}

@@ -9,7 +9,7 @@ const POINT_PIXELS = 5;
 
 export interface ShapeCanvas {
   readonly canvas: HTMLCanvasElement;
-  remove(): void;
+  readonly remove: () => void;
 }
 
 type Project = (vertex: Vertex) => { readonly x: number; readonly y: number };

@@ -5,7 +5,7 @@ import type { PublishedMap } from '@webmaps/protocol/map/published-map';
 import { layerApi } from '../layers/layer-api.ts';
 import { LayerTables } from '../layers/layer-tables.ts';
 import type { NamedChunk } from '../worker/chunk-files.ts';
-import type { LayerQuestion } from '../worker/map-api.ts';
+import type { LayerQuestion } from '../worker/questions.ts';
 import { layerFile } from './layer-file.ts';
 
 interface MapToShow {

@@ -1,12 +1,7 @@
-import { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
-import { MapDocument } from '@webmaps/project/map/document/map-document';
-import { newReplica, Replica } from '@webmaps/project/map/replica/replica';
-import { packContent } from '@webmaps/project/map/whole/pack-content';
-import { mapChangeRowSchema, readEntry } from '@webmaps/protocol/map/map-entry';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMapServer } from '../testing/fake-map-server.ts';
+import { foldFakeLog } from '../testing/fold-fake-log.ts';
 import { openSyncedMap } from '../testing/synced-map.ts';
-import { nameChunk } from '../worker/chunk-files.ts';
 
 const ADA = '11111111-1111-4111-8111-111111111111';
 const BOB = '22222222-2222-4222-8222-222222222222';
@@ -23,32 +18,12 @@ beforeEach(async () => {
   const features = [{ geometry, properties: {} }];
   await api.perform({ name: 'add-features', input: { layer: id, features } });
   await sync.push();
-  foldOnServer();
+  server.snapshot = foldFakeLog(server);
   await api.perform({ name: 'rename-node', input: { id, name: 'Oaks' } });
   await sync.push();
   sync.close();
   server.reads.length = 0;
 });
-
-/** As the server folds its log into a snapshot. */
-function foldOnServer(): void {
-  const chunks = new ChunkStore();
-  const author = { personId: '', role: 'viewer' } as const;
-  const document = new MapDocument(chunks);
-  const saved = newReplica('s');
-  const replica = new Replica({ document, hasChunk: () => false, author, saved });
-  for (const row of server.rows) {
-    const read = readEntry(mapChangeRowSchema.parse(row));
-    if (read.status === 'read') replica.confirm([read.entry]);
-  }
-  const packed = packContent(document, (bytes) => {
-    const name = nameChunk(bytes);
-    server.files.set(`snapshot/${name}`, bytes);
-    return name;
-  });
-  const { seq, checksum } = replica;
-  server.snapshot = JSON.parse(JSON.stringify({ format: 1, seq, checksum, ...packed }));
-}
 
 async function openAsBob() {
   const bob = await openSyncedMap(server, BOB);

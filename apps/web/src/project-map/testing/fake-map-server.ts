@@ -16,6 +16,8 @@ export class FakeMapServer {
   readonly reads: number[] = [];
   readonly #lastNumbers = new Map<string, number>();
   readonly #listeners = new Map<string, LogListener>();
+  /** Why versions were asked for, with the length of the log before. */
+  readonly causes: (readonly [string, number])[] = [];
   epoch = 0;
   appends = 0;
   /** Thrown in place of answers. */
@@ -43,13 +45,14 @@ export class FakeMapServer {
         const { epoch } = this;
         return { role: this.roles.get(personId), head: this.rows.length, epoch };
       },
-      append: async ({ session, firstNumber, changesJson }) => {
+      append: async ({ session, firstNumber, changesJson, cause }) => {
         this.appends++;
         reach();
         if (this.appendFailure) throw this.appendFailure;
         const role = this.roles.get(personId);
         if (role === undefined || !isAtLeast(role, 'editor')) throw refusal('Only editors may.');
         const before = this.rows.length;
+        if (cause !== undefined) this.causes.push([cause, before]);
         for (const [at, change] of (JSON.parse(changesJson) as unknown[]).entries()) {
           const number = firstNumber + at;
           if (number <= (this.#lastNumbers.get(session) ?? 0)) continue;

@@ -2,6 +2,7 @@ import type { MapDocument } from '@webmaps/project/map/document/map-document';
 import type { Feature } from '@webmaps/project/map/document/feature';
 import { boundsOf } from '@webmaps/project/map/geometry/bounds';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
+import type { Json } from '@webmaps/project/map/json';
 import { fieldsOf } from '@webmaps/project/map/nodes/field';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import type { MapNode, RegisterName } from '@webmaps/project/map/nodes/node';
@@ -57,23 +58,22 @@ export function compareVersion(version: MapDocument, current: MapDocument): MapC
     if (marks.length < MAX_MARKS) marks.push(...markOf(one));
   }
   const different = [...new Set([...nodes.keys(), ...byLayer.keys()])];
-  const rows = different.map((id): ComparedNode & { readonly order: string } => {
+  const rows = different.map((id) => {
     const isNow = current.isThere(id);
     const node = (isNow ? current : version).nodes.get(id)!;
     const { counts = noCounts(), features: listed = [] } = byLayer.get(id) ?? {};
-    return {
+    const row: ComparedNode = {
       id,
-      order: `${isNow ? '0' : '1'}${node.order}`,
       name: nameOfNode(node),
-      nodeKind: node.kind,
       kind: nodes.get(id)?.kind ?? 'same',
       parts: partsOf(nodes.get(id)),
       counts,
       features: listed,
     };
+    // What was removed comes last.
+    return { id, order: `${isNow ? '0' : '1'}${node.order}`, row };
   });
-  const sorted = sortByOrder(rows).map(({ order: _, ...row }) => row);
-  return { nodes: sorted, counts: total, marks };
+  return { nodes: sortByOrder(rows).map(({ row }) => row), counts: total, marks };
 }
 
 function noCounts(): Counts & DifferenceCounts {
@@ -86,15 +86,12 @@ function describe(
 ): ComparedFeature {
   const { geometry, properties } = (after ?? before)!;
   const fields = node === undefined ? [] : fieldsOf(node);
-  const value = fields
-    .map(([field]) => properties[field])
-    .find((one) => (typeof one === 'string' && one !== '') || typeof one === 'number');
   const changed: Changed | undefined = difference.kind === 'changed' ? difference : undefined;
   const names = new Map(fields.map(([field, { name }]) => [field, name]));
   return {
     id,
     kind: difference.kind,
-    title: value === undefined ? undefined : String(value),
+    title: fields.map(([field]) => titleOf(properties[field])).find((title) => title !== ''),
     type: geometry.type,
     box: boundsOf([geometry]),
     isReshaped: changed?.isReshaped ?? false,
@@ -102,6 +99,11 @@ function describe(
     // A field that was removed meanwhile has no name to show.
     fields: (changed?.fields ?? []).flatMap((field) => names.get(field) ?? []),
   };
+}
+
+/** Words that a person knows something by; empty for what is none. */
+function titleOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function markOf({ id, difference, before, after }: OneFeature): DifferenceMark[] {

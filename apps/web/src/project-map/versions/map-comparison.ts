@@ -1,7 +1,6 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Geometry, GeometryType } from '@webmaps/project/map/geometry/geometry';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
-import type { NodeKind } from '@webmaps/project/map/nodes/node';
 
 /** What has become of something since a version. */
 export const differenceKinds = ['added', 'removed', 'changed'] as const;
@@ -25,7 +24,6 @@ export interface MapComparison {
 export interface ComparedNode {
   readonly id: NodeId;
   readonly name: string;
-  readonly nodeKind: NodeKind;
   /** Of the layer itself; `same` where only its features differ. */
   readonly kind: DifferenceKind | 'same';
   /** What of the layer itself has changed. */

@@ -3,7 +3,7 @@ import { text } from '../../text/en/map-versions.ts';
 import type { MapServer } from '../sync/map-server.ts';
 import type { MapWorker } from '../start-map-worker.ts';
 import { openVersion } from './open-version.ts';
-import type { MapVersions } from './version.ts';
+import type { MapVersions } from '../project-map.ts';
 import type { VersionServer } from './version-server.ts';
 
 interface MapVersionsOptions {

@@ -4,7 +4,8 @@ import type { MapServer } from '../sync/map-server.ts';
 import { readNamedFiles } from '../sync/read-snapshot.ts';
 import type { MapWorker } from '../start-map-worker.ts';
 import { stillMap } from './still-map.ts';
-import type { MapVersion, OpenVersion } from './version.ts';
+import type { MapVersion } from './version.ts';
+import type { OpenVersion } from '../project-map.ts';
 import type { VersionServer } from './version-server.ts';
 
 interface OpenVersionOptions {

@@ -1,10 +1,10 @@
-import type { MapOutline, ProjectMap } from '../project-map.ts';
+import type { CommandAnswer, MapOutline, ProjectMap } from '../project-map.ts';
 import type { MapWorker } from '../start-map-worker.ts';
 import type { VersionFacts } from '../worker/version-api.ts';
 import { readLayers, readTable } from '../worker-map.ts';
-import { UNCHANGEABLE } from './version.ts';
 
-const refuse = () => Promise.resolve(UNCHANGEABLE);
+const refuse = (): Promise<CommandAnswer> =>
+  Promise.resolve({ status: 'refused', reason: 'not-allowed' });
 const never = () => Promise.reject(new Error('A version cannot be changed'));
 const nothing = () => undefined;
 
@@ -29,13 +29,13 @@ export function stillMap(worker: MapWorker, { nodes, counts }: VersionFacts): Pr
     describeLayer: (layer) => worker.call('describeVersionLayer', layer),
     exportLayer: (input, { signal, onProgress } = {}) =>
       worker.call('exportVersionLayer', input, {
-        ...(signal && { signal }),
-        ...(onProgress && { onProgress }),
+        signal,
+        onProgress: (share) => onProgress?.(Number(share)),
       }),
     saveMapFile: ({ signal, onProgress } = {}) =>
       worker.call('saveVersionFile', undefined, {
-        ...(signal && { signal }),
-        ...(onProgress && { onProgress }),
+        signal,
+        onProgress: (share) => onProgress?.(Number(share)),
       }),
     perform: refuse,
     undo: refuse,

@@ -8,8 +8,6 @@ import type { ProjectRole } from '@webmaps/project/role';
 import type { CallContext } from '../../workers/rpc.ts';
 import { KeptMap } from '../kept/kept-map.ts';
 import { NO_ACCOUNT, openMapDatabase } from '../../storage/map-database.ts';
-import type { LayerReader } from '../layers/layer-reader.ts';
-import type { TableReader } from '../table/table-reader.ts';
 import { addLayers } from './add-layers.ts';
 import type { NamedChunk } from './chunk-files.ts';
 import { chunksOfRequest, foldRows, takeAcknowledgement } from './fold-rows.ts';
@@ -30,6 +28,7 @@ import type { SnapshotFiles } from './snapshot-start.ts';
 import { openKeptMap } from './open-kept-map.ts';
 import { packLayer } from './pack-layer.ts';
 import type { FeaturesToPack } from './pack-layer.ts';
+import type { LayerQuestion, TableQuestions } from './questions.ts';
 import { versionApi } from './version-api.ts';
 
 /** Which map a worker opens. */
@@ -52,17 +51,6 @@ export interface PackedLayer {
   readonly name: string;
   readonly packed: PackedFeatures;
 }
-
-/** A method of a reader, and what it is asked. */
-type Question<Reader extends Record<keyof Reader, (input: never) => unknown>> = {
-  readonly [Name in keyof Reader]: {
-    readonly name: Name;
-    readonly input: Parameters<Reader[Name]>[0];
-  };
-}[keyof Reader];
-
-export type LayerQuestion = Question<LayerReader>;
-export type TableQuestions = Question<TableReader>;
 
 /** The methods of the worker of one map. The page opens it once, and follows it. */
 export function createMapApi() {

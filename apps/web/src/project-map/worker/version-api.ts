@@ -7,7 +7,7 @@ import { countFeatures } from './count-features.ts';
 import { exportLayer } from './export-layer.ts';
 import type { ExportInput } from './export-layer.ts';
 import { describeLayer } from './look-through-layer.ts';
-import type { LayerQuestion, TableQuestions } from './map-api.ts';
+import type { LayerQuestion, TableQuestions } from './questions.ts';
 import type { Folded } from './map-report.ts';
 import type { MapSession } from './map-session.ts';
 import { restoreIntoMap } from './restore-into-map.ts';

@@ -1,23 +1,20 @@
-import type { DifferenceKind, NodePart } from '../../project-map/versions/map-comparison.ts';
-import type { VersionKind } from '../../project-map/versions/version.ts';
-
 const features = (count: number) => (count === 1 ? '1 feature' : `${count} features`);
 
-const kinds: Readonly<Record<VersionKind, string>> = {
+const kinds = {
   named: 'Named',
   daily: 'End of the day',
   import: 'Before an import',
   restore: 'Before a version was restored',
   deletion: 'Before many features were deleted',
-};
+} as const;
 
-const differences: Readonly<Record<DifferenceKind, string>> = {
+const differences = {
   added: 'added',
   removed: 'deleted',
   changed: 'changed',
-};
+} as const;
 
-const parts: Readonly<Record<NodePart, string>> = {
+const parts = {
   name: 'name',
   place: 'place in the list',
   look: 'style',
@@ -25,12 +22,13 @@ const parts: Readonly<Record<NodePart, string>> = {
   fields: 'fields',
   rights: 'who may see or change it',
   source: 'source',
-};
+} as const;
+
+type DifferenceKind = keyof typeof differences;
 
 /** The versions of a project's map. */
 export const text = {
   title: 'Versions',
-  open: 'Versions',
   close: 'Close the versions',
   about:
     'A version is the map as it was. Versions also come by themselves: at the end of a day with changes, and before imports, restores and large deletions.',
@@ -75,19 +73,19 @@ export const text = {
   differences,
   /** Beside the colours, since not everybody tells them apart. */
   signs: { added: '+', removed: '−', changed: '~' },
-  counted: (kind: DifferenceKind, count: string) => `${count} ${differences[kind]}`,
+  counted: (count: string, what: string) => `${count} ${what}`,
   nodes: {
-    added: 'The layer is new.',
-    removed: 'The layer was deleted.',
-    changed: (names: readonly NodePart[]) =>
-      `Changed: ${names.map((part) => parts[part]).join(', ')}.`,
+    added: 'New.',
+    removed: 'Deleted.',
+    changed: (what: string) => `Changed: ${what}.`,
   },
+  parts,
   unnamed: 'Without a name',
   shape: 'shape',
   layer: 'layer',
   more: (count: string) => `and ${count} more`,
   marked: (count: string) => `The first ${count} are marked on the map.`,
-  showOne: (name: string, kind: DifferenceKind) => `Show ${name}, ${differences[kind]}`,
+  showOne: (name: string, what: string) => `Show ${name}, ${what}`,
   restore: 'Restore',
   restoreTitle: (name: string) => `Restore “${name}”?`,
   /** What restoring does is the other way around from what has changed since. */

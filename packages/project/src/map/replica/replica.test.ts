@@ -292,4 +292,17 @@ describe('a request', () => {
     for (let at = 0; at < 1005; at++) replica.propose('Rename', set('b.1', `v${at}`));
     expect(replica.request?.keys).toHaveLength(1000);
   });
+
+  it('begins with what needs a version before it, and says why', () => {
+    const replica = open();
+    replica.propose('Rename', set('b.1', 'one'));
+    replica.propose('Import', set('b.1', 'two'), 'import');
+    replica.propose('Rename', set('b.1', 'three'));
+    expect(replica.request?.keys).toEqual(['s:1']);
+    expect(replica.request).not.toHaveProperty('cause');
+    replica.confirm([own(1, replica)]);
+    expect(replica.request).toMatchObject({ cause: 'import', keys: ['s:2', 's:3'] });
+    const again = open(BOB, JSON.parse(JSON.stringify(replica.save())) as SavedReplica);
+    expect(again.request).toEqual(replica.request);
+  });
 });

@@ -14,7 +14,7 @@ interface TableDockProps {
 
 /** The table of the layer in hand: below the map between the panels, on a phone a sheet. */
 export function TableDock({ isPhone, start, end }: TableDockProps) {
-  const { layer, outline, dock } = useEditor();
+  const { layer, outline, dock, versions } = useEditor();
   const node = layer.id === undefined ? undefined : outline.nodes.get(layer.id);
   return (
     <section
@@ -30,8 +30,13 @@ export function TableDock({ isPhone, start, end }: TableDockProps) {
       {layer.id === undefined || !node ? (
         <p className="p-4 text-muted-foreground">{text.noLayer}</p>
       ) : (
-        // Another layer has other fields: what is sorted, filtered and typed belongs to one.
-        <AttributeTable key={layer.id} layer={layer.id} node={node} />
+        // Another layer has other fields, and a version other rows: what is sorted, filtered and typed
+        // belongs to one.
+        <AttributeTable
+          key={`${layer.id} ${versions.seen ? 'past' : 'now'}`}
+          layer={layer.id}
+          node={node}
+        />
       )}
     </section>
   );

@@ -43,7 +43,7 @@ export function ComparisonList({ comparison }: ComparisonListProps) {
           {words.marked(wholeNumber(marks.length))}
         </p>
       )}
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 md:max-h-80 md:overflow-y-auto">
         {nodes.map((node) => (
           <NodeDifferences key={node.id} node={node} />
         ))}
@@ -59,7 +59,8 @@ function Counts({ counts }: { readonly counts: DifferenceCounts }) {
         (kind) =>
           counts[kind] > 0 && (
             <span key={kind} className={`numbers ${tones[kind]}`}>
-              <Sign kind={kind} /> {words.counted(kind, wholeNumber(counts[kind]))}
+              <Sign kind={kind} />{' '}
+              {words.counted(wholeNumber(counts[kind]), words.differences[kind])}
             </span>
           ),
       )}
@@ -86,11 +87,13 @@ function NodeDifferences({ node }: { readonly node: ComparedNode }) {
       </span>
       {kind !== 'same' && (
         <span className="text-small text-muted-foreground">
-          {kind === 'changed' ? words.nodes.changed(parts) : words.nodes[kind]}
+          {kind === 'changed'
+            ? words.nodes.changed(parts.map((part) => words.parts[part]).join(', '))
+            : words.nodes[kind]}
         </span>
       )}
       {features.length > 0 && (
-        <ul className="-mx-1.5 max-h-60 overflow-y-auto">
+        <ul className="-mx-1.5 px-px">
           {features.map((feature) => (
             <FeatureRow key={feature.id} feature={feature} />
           ))}
@@ -118,7 +121,7 @@ function FeatureRow({ feature }: { readonly feature: ComparedFeature }) {
     <li>
       <button
         type="button"
-        aria-label={words.showOne(name, kind)}
+        aria-label={words.showOne(name, words.differences[kind])}
         className="flex w-full items-baseline gap-2 rounded-md px-1.5 py-0.5 text-start hover:bg-accent max-md:min-h-11 max-md:items-center"
         onClick={show}
       >

@@ -1,7 +1,8 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { sayDone } from '../../../data/say-outcome.ts';
-import type { MapVersion, OpenVersion } from '../../../project-map/versions/version.ts';
+import type { MapVersion } from '../../../project-map/versions/version.ts';
+import type { OpenVersion } from '../../../project-map/project-map.ts';
 import { useOutline } from '../../../project-map/use-outline.ts';
 import { text as editor } from '../../../text/en/editor.ts';
 import { text as words } from '../../../text/en/map-versions.ts';

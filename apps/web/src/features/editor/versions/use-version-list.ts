@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { sentenceOf } from '../../../data/ask.ts';
-import type { MapVersion, MapVersions } from '../../../project-map/versions/version.ts';
+import type { MapVersion } from '../../../project-map/versions/version.ts';
+import type { MapVersions } from '../../../project-map/project-map.ts';
 
 export interface VersionList {
   /** Undefined until it has been read once. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sentenceOf } from '../../../data/ask.ts';
-import type { ProjectMap } from '../../../project-map/project-map.ts';
+import type { OpenVersion, ProjectMap } from '../../../project-map/project-map.ts';
 import type {
   DifferenceMark,
   MapComparison,
 } from '../../../project-map/versions/map-comparison.ts';
-import type { MapVersion, OpenVersion } from '../../../project-map/versions/version.ts';
+import type { MapVersion } from '../../../project-map/versions/version.ts';
 
 /** What the map shows of a version: what has changed since, or the map as it was. */
 export type VersionView = 'compare' | 'see';

@@ -12,7 +12,7 @@ export function VersionBanner() {
   return (
     <div
       role="status"
-      className="floating flex min-h-11 items-center gap-3 border-warning ps-3 pe-1.5 max-md:mx-3"
+      className="floating flex min-h-11 items-center gap-3 border-warning py-1 ps-3 pe-1.5 max-md:mx-3"
     >
       <Eye className="size-4 shrink-0 text-warning" aria-hidden />
       <span className="min-w-0 truncate font-medium">

@@ -1,4 +1,5 @@
 import { ChevronLeft, Eye, GitCompareArrows } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { usePerson } from '../../../account/session.ts';
 import { sayProblem } from '../../../data/say-outcome.ts';
 import { useOutline } from '../../../project-map/use-outline.ts';
@@ -22,15 +23,18 @@ const views = [
 
 /** One version: what it was, what has changed since, and the way back to it. */
 export function VersionDetail({ chosen }: { readonly chosen: ChosenVersion }) {
-  const { versions } = useEditor();
+  const { versions, drawing } = useEditor();
   const { version } = chosen;
+  const back = useRef<HTMLButtonElement>(null);
+  // The row that had the focus is gone.
+  useEffect(() => back.current?.focus(), []);
   return (
     <>
       <Button
         variant="quiet"
         size="small"
+        ref={back}
         className="-mx-1.5 self-start px-1.5"
-        autoFocus
         onClick={versions.leave}
       >
         <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden />
@@ -55,7 +59,11 @@ export function VersionDetail({ chosen }: { readonly chosen: ChosenVersion }) {
             size="small"
             value={versions.view}
             options={views}
-            onValueChange={versions.show}
+            onValueChange={(view) => {
+              // What is being drawn is of the map that is left.
+              drawing.setTool('select');
+              versions.show(view);
+            }}
           />
           <p className="text-small text-muted-foreground">{words.viewHints[versions.view]}</p>
           <ComparisonList comparison={versions.comparison} />

@@ -1,4 +1,5 @@
 import { ChevronRight, RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { wholeNumber } from '../../../display/quantities.ts';
 import type { MapVersion } from '../../../project-map/versions/version.ts';
 import { text as words } from '../../../text/en/map-versions.ts';
@@ -76,11 +77,15 @@ interface VersionRowProps {
 
 function VersionRow({ version, isFocused, onChoose }: VersionRowProps) {
   const { name, kind, createdAt, author, features } = version;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
   return (
     <li>
       <button
         type="button"
-        autoFocus={isFocused}
+        ref={button}
         aria-label={words.openOne(nameOfVersion(version))}
         className="flex w-full items-center gap-2 rounded-md px-1.5 py-1.5 text-start hover:bg-accent max-md:min-h-12"
         onClick={onChoose}
