@@ -10,6 +10,8 @@ import { makeId } from '@webmaps/project/map/ids';
 import type { Entry } from '@webmaps/project/map/replica/entry';
 import { newReplica, Replica } from '@webmaps/project/map/replica/replica';
 import { ADA, BOB } from '@webmaps/project/map/testing/fixtures';
+import { compareMaps } from '@webmaps/project/map/whole/compare';
+import { restoreVersion } from '@webmaps/project/map/whole/restore';
 import { processorMilliseconds } from './figure.ts';
 import type { Figure } from './figure.ts';
 
@@ -40,6 +42,7 @@ export function benchMapDocument(): Figure[] {
     ['10,000 moved', measureChange(chunks, moveFeatures())],
     ['10,000 entries folded', measureFold(chunks, 0)],
     ['10,000 entries folded under 1,000 proposals', measureFold(chunks, PROPOSALS)],
+    ...measureVersion(chunks),
   ];
   const group = 'a map of 100,000 polygons';
   return [
@@ -82,8 +85,7 @@ export function makePolygons(): FeatureBody[] {
   });
 }
 
-export function openMap(chunks: readonly Uint8Array[]) {
-  const store = new ChunkStore();
+export function openMap(chunks: readonly Uint8Array[], store = new ChunkStore()) {
   const names = chunks.map((bytes, at) => {
     const name = String(at).padStart(64, '0');
     store.add(name, bytes);
@@ -115,6 +117,20 @@ function measureChange(chunks: readonly Uint8Array[], change: Change): number {
     const performed = document.perform(change, ADA);
     if (performed.status === 'applied') performed.takeBack();
   });
+}
+
+/** What has changed since a version, and the change that takes it back. */
+function measureVersion(chunks: readonly Uint8Array[]): readonly (readonly [string, number])[] {
+  const store = new ChunkStore();
+  const [version, current] = [openMap(chunks, store), openMap(chunks, store)];
+  current.perform(moveFeatures(), ADA);
+  return [
+    ['compared with a version, 10,000 moved since', measure(() => compareMaps(version, current))],
+    [
+      'the change that restores it',
+      measure(() => restoreVersion(current, version, { chunks: store })),
+    ],
+  ];
 }
 
 function measureFold(chunks: readonly Uint8Array[], proposals: number): number {

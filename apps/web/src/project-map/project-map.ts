@@ -79,6 +79,7 @@ export interface OpenVersion {
   compare(): Promise<MapComparison>;
   /** Makes the map what it was, in one step of one's own. */
   restore(): Promise<Restored>;
+  close(): void;
 }
 
 /** The versions of a project's map. Calls reject with an `AskFailure`. */

@@ -131,6 +131,24 @@ describe('a version', () => {
     expect(countsOf(bob)).toEqual([0]);
   });
 
+  it('is opened one after the other, and closed unless another is in its place', async () => {
+    const ada = await open(ADA);
+    const layer = await addLayer(ada, 'Trees');
+    const first = versionOfNow();
+    await addPoints(ada, layer, 3);
+    await addPoints(ada, layer, 1);
+    const [one, two] = await Promise.all([
+      ada.versions.open(first),
+      ada.versions.open(versionOfNow()),
+    ]);
+    expect([...one.map.outline.counts.values()]).toEqual([0]);
+    expect([...two.map.outline.counts.values()]).toEqual([4]);
+    one.close();
+    expect(await two.compare()).toMatchObject({ nodes: [] });
+    two.close();
+    await expect(two.compare()).rejects.toThrow('No version is open');
+  });
+
   it('is added once all work is on the server, and not before', async () => {
     const ada = await open(ADA);
     await ada.api.perform({ name: 'add-layer', input: { name: 'Trees' } });

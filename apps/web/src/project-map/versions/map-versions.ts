@@ -21,6 +21,8 @@ export function mapVersions({
   versions,
   sendAll,
 }: MapVersionsOptions): MapVersions {
+  let opens = 0;
+  let last: Promise<unknown> = Promise.resolve();
   return {
     list: () => versions.list(),
     async add(name) {
@@ -32,6 +34,19 @@ export function mapVersions({
     },
     rename: (id, name) => versions.rename(id, name),
     remove: (id) => versions.remove(id),
-    open: (version) => openVersion(version, { worker, server, versions }),
+    async open(version) {
+      const number = ++opens;
+      // The worker has one at a time, and some steps open it.
+      const opening = last.then(() => openVersion(version, { worker, server, versions }));
+      last = opening.catch(() => undefined);
+      const opened = await opening;
+      return {
+        ...opened,
+        close() {
+          // Another may be in its place.
+          if (number === opens) void worker.call('closeVersion', undefined);
+        },
+      };
+    },
   };
 }

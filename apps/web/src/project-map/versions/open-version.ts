@@ -23,7 +23,7 @@ interface OpenVersionOptions {
 export async function openVersion(
   version: Pick<MapVersion, 'id' | 'seq'>,
   options: OpenVersionOptions,
-): Promise<OpenVersion> {
+): Promise<Omit<OpenVersion, 'close'>> {
   const { worker } = options;
   const seq =
     (await beginWith(await options.versions.readContent(version.id), version.seq, options)) ??

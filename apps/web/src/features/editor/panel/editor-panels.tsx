@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { gap } from '../../../map-page/padding.ts';
 import { text } from '../../../text/en/editor.ts';
 import { text as operationText } from '../../../text/en/operations.ts';
@@ -48,6 +48,10 @@ export function EditorPanels(props: EditorPanelsProps) {
   const { mayEdit, selection, dock, operations, versions } = useEditor();
   const isNarrow = useMediaQuery(NARROW);
   const [stop, setStop] = useState<SheetStop>('peek');
+  // A sheet that is low would hide what was asked for.
+  useEffect(() => {
+    if (versions.isOpen) setStop((was) => (was === 'peek' ? 'half' : was));
+  }, [versions.isOpen]);
   const isPast = versions.seen !== undefined;
   const state = (
     <div className="flex items-center justify-between gap-2">

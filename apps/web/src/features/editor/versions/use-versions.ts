@@ -58,6 +58,7 @@ export function useVersions(
   latest.current = onOpen;
   const open = chosen?.status === 'ready' ? chosen.open : undefined;
   const comparison = useComparison(live, open);
+  useEffect(() => () => open?.close(), [open]);
 
   const choose = useCallback(
     (version: MapVersion) => {
