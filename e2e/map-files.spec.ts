@@ -31,10 +31,7 @@ const fields = {
   })),
 };
 
-const row = (page: Page, name: string) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: text.layers.choose(name) }) });
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 
 function expectCount(page: Page, layer: string, count: string): Promise<void> {
   const said = row(page, layer).getByTitle(text.layers.count(count), { exact: true });

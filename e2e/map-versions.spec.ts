@@ -23,9 +23,7 @@ const tree = (id: string, east: number, kind: string) => ({
 });
 
 function expectCount(page: Page, count: string): Promise<void> {
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: editor.layers.choose('Trees') }) });
+  const row = page.getByRole('treeitem', { name: 'Trees', exact: true });
   return expect(row.getByTitle(editor.layers.count(count), { exact: true })).toBeVisible();
 }
 
@@ -102,7 +100,7 @@ test('a version is named, compared with what another person did, seen, restored 
   await view.getByRole('button', { name: text.views.see }).click();
   await expect(page.getByText(text.seeing('Before the survey'))).toBeVisible();
   await expectCount(page, '3');
-  await expect(page.getByRole('button', { name: editor.layers.choose('Fences') })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: 'Fences', exact: true })).toBeVisible();
   await expect(page.getByRole('group', { name: editor.tools })).toHaveCount(0);
   await since.getByRole('button', { name: text.showOne('Ash', text.differences.removed) }).click();
   await expect(page.getByText('Ash', { exact: true }).last()).toBeVisible();
