@@ -5,6 +5,11 @@ it.each([
   ['an invitation', { event: 'invitation', invitation_id: 'i' }, '/invitations/i'],
   ['a mention in a task', { event: 'mention', project_id: 'p', task_id: 't' }, '/tasks?task=t'],
   [
+    'a comment on the map',
+    { event: 'comment', project_id: 'p', task_id: null, thread_id: 'c' },
+    '/dashboard/projects/view?id=p&comment=c',
+  ],
+  [
     'a comment on a project',
     { event: 'comment', project_id: 'p', task_id: null },
     '/ui/projects/p',

@@ -6,6 +6,8 @@ const name = z.string().nullish();
 /** The fields of every event; the actor is null where the product itself acted. */
 const common = { project_id: id.nullish(), actor_id: id.nullish() };
 const ofTask = { ...common, task_id: id.nullish(), comment_id: id.nullish() };
+/** The first comment of its thread, where that is pinned to the map. */
+const ofComment = { ...ofTask, thread_id: id.nullish() };
 
 /** `messages.about` of a notice, as the triggers of the database write it. */
 export const noticeAboutSchema = z.discriminatedUnion('event', [
@@ -23,8 +25,8 @@ export const noticeAboutSchema = z.discriminatedUnion('event', [
     name,
     status: z.enum(['open', 'accepted', 'declined']),
   }),
-  z.object({ event: z.literal('comment'), ...ofTask }),
-  z.object({ event: z.literal('mention'), ...ofTask }),
+  z.object({ event: z.literal('comment'), ...ofComment }),
+  z.object({ event: z.literal('mention'), ...ofComment }),
   z.object({ event: z.literal('task_assigned'), ...ofTask, title: z.string() }),
   z.object({
     event: z.literal('task_due'),

@@ -42,6 +42,13 @@ export function datasetsOf(person: string): readonly Dataset[] {
       order: 'task_id',
       ...small,
     },
+    {
+      name: 'comment-reads',
+      table: 'comment_reads',
+      query: by('user_id'),
+      order: 'comment_id',
+      ...small,
+    },
     { name: 'settings', table: 'user_settings', query: by('user_id'), order: 'key', ...small },
     { name: 'projects', table: 'projects', query: by('owner_id'), order: 'id', ...large },
     {

@@ -104,14 +104,6 @@ export function task(name: Project): AccessCase {
   };
 }
 
-export function comment(name: Project, by: (actor: Actor) => Person): AccessCase {
-  return {
-    key: (actor) => ({ id: idOf(`comment ${name} ${by(actor)}`) }),
-    insert: () => ({ project_id: projectId(name), body: 'A new one' }),
-    patch: { resolved_at: '2026-01-01T00:00:00Z' },
-  };
-}
-
 export function draft(actor: Actor, thread: string): Row {
   return { thread_id: idOf(`thread ${thread}`), subject: 'New', ...by(actor, 'sender_id') };
 }

@@ -7,7 +7,6 @@ import {
   channel,
   chunk,
   collection,
-  comment,
   deletedRoute,
   document,
   draft,
@@ -37,6 +36,7 @@ import {
   taskReminder,
   version,
 } from './access-case.ts';
+import { comment, commentRead } from './comment-cases.ts';
 import type { AccessCase } from './access-case.ts';
 import {
   chunkPath,
@@ -234,6 +234,10 @@ export const accessCases: AccessCases = {
   },
   people_log: { any: peopleLogLine },
   site_log: { any: siteLogLine },
+  comment_reads: {
+    own: commentRead(selfOf),
+    'of another user': commentRead(() => 'fellow'),
+  },
   task_reminders: {
     own: taskReminder(selfOf),
     'of another user': taskReminder(() => 'fellow'),

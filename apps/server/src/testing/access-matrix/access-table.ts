@@ -252,6 +252,7 @@ export const accessTable = {
   people_log: { any: { select: admins, insert: none, update: none, delete: none } },
   site_log: { any: { select: admins, insert: none, update: none, delete: none } },
   // One who has left the project may still remove theirs.
+  comment_reads: { own: { ...own, insert: members, update: members }, 'of another user': closed },
   task_reminders: { own: { ...own, insert: members, update: members }, 'of another user': closed },
   notification_preferences: { own: own, 'of another user': closed },
   push_subscriptions: {

@@ -23,6 +23,7 @@ const tables = [
   'documents',
   'tasks',
   'comments',
+  'comment_reads',
   'map_changes',
   'map_snapshots',
   'published_maps',
@@ -225,6 +226,9 @@ function rowsOfPerson(person: Person): Rows {
       },
     ],
     task_reminders: [{ task_id: idOf('task private'), user_id, remind_at: '2030-01-01T08:00:00Z' }],
+    comment_reads: [
+      { comment_id: idOf('comment private fellow'), user_id, read_at: '2026-01-01T08:00:00Z' },
+    ],
     notification_preferences: [{ user_id, event: 'comment', channel: 'mail', enabled: true }],
     push_subscriptions: [{ user_id, endpoint: 'https://push.example.org/1', keys: {} }],
     user_settings: [{ user_id, key: 'appearance', value: {} }],

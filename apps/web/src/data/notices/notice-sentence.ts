@@ -20,9 +20,9 @@ export function noticeSentence(notice: Notice): string {
       return sentences.requested(about.name || actor, place);
     }
     case 'comment':
-      return sentences.comment(actor, task);
+      return sentences.comment(actor, about.thread_id ? mapOf(notice) : task);
     case 'mention':
-      return sentences.mention(actor, task);
+      return sentences.mention(actor, about.thread_id ? mapOf(notice) : task);
     case 'task_assigned':
       return sentences.assigned(actor, quote(notice.task ?? about.title) ?? task);
     case 'task_due': {
@@ -43,6 +43,10 @@ export function noticeSentence(notice: Notice): string {
 export function projectOf({ about, project }: Notice): string {
   const written = about !== null && 'project_name' in about ? about.project_name : undefined;
   return project ?? (written || text.aProject);
+}
+
+function mapOf(notice: Notice): string {
+  return text.mapOf(projectOf(notice));
 }
 
 function quote(title: string | null): string | undefined {

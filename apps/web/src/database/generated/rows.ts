@@ -75,6 +75,11 @@ export interface Rows {
     created_at: string;
     updated_at: string;
   };
+  comment_reads: {
+    comment_id: string;
+    user_id: string;
+    read_at: string;
+  };
   comments: {
     id: string;
     project_id: string;
@@ -88,6 +93,8 @@ export interface Rows {
     created_at: string;
     updated_at: string;
     mentions: string[];
+    resolved_by: string | null;
+    edited_at: string | null;
   };
   documents: {
     id: string;
@@ -355,6 +362,7 @@ export interface Rows {
     created_at: string;
     updated_at: string;
     steps: unknown;
+    feature_id: string | null;
   };
   user_settings: {
     user_id: string;
@@ -416,6 +424,7 @@ export interface Defaulted {
     | 'stored_bytes'
     | 'created_at'
     | 'updated_at';
+  comment_reads: 'user_id';
   comments:
     | 'id'
     | 'task_id'
@@ -426,7 +435,9 @@ export interface Defaulted {
     | 'author_id'
     | 'created_at'
     | 'updated_at'
-    | 'mentions';
+    | 'mentions'
+    | 'resolved_by'
+    | 'edited_at';
   documents:
     | 'id'
     | 'mime_type'
@@ -549,6 +560,7 @@ export interface Defaulted {
     | 'created_by'
     | 'created_at'
     | 'updated_at'
-    | 'steps';
+    | 'steps'
+    | 'feature_id';
   user_settings: 'user_id' | 'updated_at';
 }

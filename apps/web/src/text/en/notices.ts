@@ -21,6 +21,7 @@ export const text = {
   someone: 'Someone',
   aTask: 'a task',
   aProject: 'a project',
+  mapOf: (project: string) => `the map of ${project}`,
   thisServer: 'this server',
   quoted: (title: string) => `“${title}”`,
   sentences: {
