@@ -106,6 +106,7 @@ export function readLayers(ask: (question: LayerQuestion) => Promise<unknown>): 
     box: read('box'),
     rows: read('rows'),
     places: read('places'),
+    pinned: read('pinned'),
     facts: read('facts'),
   };
 }

@@ -126,6 +126,23 @@ describe('the reader of layers', () => {
     }
   });
 
+  it('keeps pins on their features, and says which are gone', async () => {
+    const { api, features, randomPlace } = randomMap();
+    const place = randomPlace();
+    const at = [degrees(place[0]), degrees(place[1])] as const;
+    const pins = [
+      ...features.map(({ id }) => ({ feature: id, place: at })),
+      { feature: 'f.9999', place: at },
+    ];
+    const found = await api.pinned({ pins });
+    expect(found.at(-1)).toBeNull();
+    for (const [index, { geometry }] of features.entries()) {
+      const [lon, lat] = found[index]!;
+      expect(metresFrom(geometry, [lon * 1e7, lat * 1e7])).toBeLessThan(0.01);
+      if (metresFrom(geometry, place) === 0) expect([lon, lat]).toEqual(at);
+    }
+  });
+
   it('gives every vertex in a box once for each edge of it, and stops at the limit', async () => {
     const { api, features } = randomMap();
     const flat = [WEST + 50_000, SOUTH + 50_000, WEST + 120_000, SOUTH + 120_000] as const;

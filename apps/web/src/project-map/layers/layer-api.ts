@@ -7,7 +7,7 @@ import type { Position } from '@webmaps/geo/position';
 import { MAX_X, MAX_Y, UNITS_PER_DEGREE } from '@webmaps/project/map/geometry/geometry';
 import { isWithinBox, meetsBox } from '@webmaps/project/map/geometry/meets-box';
 import { meetsRing } from '@webmaps/project/map/geometry/meets-ring';
-import { metresFrom } from '@webmaps/project/map/geometry/near';
+import { metresFrom, nearestPlace } from '@webmaps/project/map/geometry/near';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
 import type { MapNode, Zooms } from '@webmaps/project/map/nodes/node';
@@ -19,6 +19,7 @@ import { worldX, worldY, WORLD_UNITS } from '@webmaps/tiles/world';
 import type { WorldBox } from '@webmaps/tiles/world';
 import { etagOf } from './etag.ts';
 import { VertexList } from './vertex-list.ts';
+import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { AtInput, BoxInput, ClusterThere, LayerReader } from './layer-reader.ts';
 import type { LayerTable } from './layer-table.ts';
 import type { LayerTables } from './layer-tables.ts';
@@ -111,6 +112,14 @@ export function layerApi(tables: LayerTables): LayerReader {
         return layer === undefined || row === undefined ? [] : [{ id, layer, row }];
       }),
 
+    pinned: async ({ pins }) => {
+      const layers = new Set(shownLayers(document.nodes).map(({ id }) => id));
+      return pins.map(({ feature: id, place }) => {
+        const feature = tables.read(id);
+        return feature && layers.has(feature.layer) ? pinOn(feature.geometry, place) : null;
+      });
+    },
+
     facts: async ({ layer, field }) => {
       const ids = tables.featuresOf(layer);
       return factsOf(ids.map((id) => document.feature(id)?.properties[field]));
@@ -183,6 +192,16 @@ function* rowsInBox(
       if (isInBox && (!turnedRing || meetsRing(feature.geometry, turnedRing))) yield row;
     }
   }
+}
+
+function pinOn(geometry: Geometry, place: Position): Position {
+  const [x, y] = TURNS.map((turn) => {
+    const from = unitsOf(place, turn);
+    return { from, metres: metresFrom(geometry, from) };
+  })
+    .toSorted((a, b) => a.metres - b.metres)
+    .map(({ from }) => nearestPlace(geometry, from))[0]!;
+  return [x / UNITS_PER_DEGREE, y / UNITS_PER_DEGREE];
 }
 
 function unitsOf([lon, lat]: Position, turn: number): readonly [number, number] {

@@ -27,6 +27,11 @@ export interface LayerReader {
   rows(input: RowsInput): Promise<readonly IdentifiedFeature[]>;
   /** Where features are in tiles now; those that are in none are left out. */
   places(input: { readonly ids: readonly FeatureId[] }): Promise<readonly FeaturePlace[]>;
+  /**
+   * Where pins are: on their features, as near as may be to the places where they were put. Null for
+   * each whose feature is gone.
+   */
+  pinned(input: { readonly pins: readonly Pin[] }): Promise<readonly (Position | null)[]>;
   /** What a field holds, for styling by it. */
   facts(input: { readonly layer: NodeId; readonly field: FieldId }): Promise<FieldFacts>;
 }
@@ -100,6 +105,13 @@ export interface RowsInput {
   readonly layer: NodeId;
   readonly from: number;
   readonly count: number;
+}
+
+/** What was put on a feature. */
+export interface Pin {
+  readonly feature: FeatureId;
+  /** Where it was put. */
+  readonly place: Position;
 }
 
 export interface FeaturePlace {

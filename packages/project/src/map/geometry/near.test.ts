@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_HEIGHT } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 import { edgeMeetsBox, isWithinBox, meetsBox } from './meets-box.ts';
-import { metresFrom } from './near.ts';
+import { metresFrom, nearestPlace } from './near.ts';
 import { toGeoJson, toGeoJsonWithHeights } from './to-geojson.ts';
 
 /** A square of 0.01° with a hole in its middle, at the equator. */
@@ -28,6 +28,26 @@ describe('metresFrom', () => {
     const north: Geometry = { type: 'Point', lines: [[0, 600_000_000]] };
     expect(metresFrom(north, [10_000, 600_000_000])).toBeCloseTo(55.6, 1);
     expect(metresFrom(line, [50_000, 10_000])).toBeCloseTo(111.2, 1);
+  });
+});
+
+describe('nearestPlace', () => {
+  it('is the place itself inside a polygon, and on its edge outside and in a hole', () => {
+    expect(nearestPlace(ring, [20_000, 20_000])).toEqual([20_000, 20_000]);
+    expect(nearestPlace(ring, [120_000, 30_000])).toEqual([100_000, 30_000]);
+    expect(nearestPlace(ring, [42_000, 50_000])).toEqual([40_000, 50_000]);
+  });
+
+  it('is on a line, and the nearest of points', () => {
+    expect(nearestPlace(line, [50_000, 10_000])).toEqual([50_000, 0]);
+    const points: Geometry = {
+      type: 'MultiPoint',
+      lines: [
+        [0, 0],
+        [9, 9],
+      ],
+    };
+    expect(nearestPlace(points, [8, 8])).toEqual([9, 9]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
-import { squaredDistanceToSegment } from '@webmaps/geo/segment';
+import { nearestShare, squaredDistanceToSegment } from '@webmaps/geo/segment';
 import { isOfPoints, isPolygon, strideOf, UNITS_PER_DEGREE } from './geometry.ts';
 import type { Geometry } from './geometry.ts';
 
@@ -20,6 +20,26 @@ export function metresFrom(geometry: Geometry, [x, y]: UnitPlace): number {
     nearest = Math.min(nearest, squared);
   });
   return (Math.sqrt(nearest) / UNITS_PER_DEGREE) * METRES_PER_DEGREE;
+}
+
+/**
+ * The place of a geometry that is nearest to a place: that itself inside a polygon and outside its
+ * holes.
+ */
+export function nearestPlace(geometry: Geometry, [x, y]: UnitPlace): UnitPlace {
+  if (isPolygon(geometry) && containsPlace(geometry, [x, y])) return [x, y];
+  const scale = longitudeScale(y / UNITS_PER_DEGREE);
+  let least = Infinity;
+  let nearest: UnitPlace = [x, y];
+  forEachEdge(geometry, (x1, y1, x2, y2) => {
+    const share = nearestShare((x - x1) * scale, y - y1, (x2 - x1) * scale, y2 - y1);
+    const at: UnitPlace = [x1 + share * (x2 - x1), y1 + share * (y2 - y1)];
+    const squared = ((x - at[0]) * scale) ** 2 + (y - at[1]) ** 2;
+    if (squared >= least) return;
+    least = squared;
+    nearest = at;
+  });
+  return nearest;
 }
 
 /** Whether a place is inside a polygon, by the even-odd rule over all rings. */
