@@ -15,7 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { LoadFailed } from '../../../../ui/load-failed.tsx';
 import { Moment } from '../../../../ui/moment.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { splitByMentions } from './mention-text.ts';
+import { splitByMentions } from '../../../../comments/mention-text.ts';
 import { NewComment } from './new-comment.tsx';
 
 interface CommentsSectionProps {

@@ -6,9 +6,9 @@ import { text as tasks } from '../../../../text/en/tasks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { sendOrKeep } from '../../../../pending/send-or-keep.ts';
 import { newCommentWork } from '../../../../pending/works-of-tasks.ts';
-import { sendDraft, useCommentDraft, writeDraft } from './comment-drafts.ts';
-import { MentionField } from './mention-field.tsx';
-import { mentionedIn } from './mention-text.ts';
+import { sendDraft, useCommentDraft, writeDraft } from '../../../../comments/comment-drafts.ts';
+import { MentionField } from '../../../../comments/mention-field.tsx';
+import { mentionedIn } from '../../../../comments/mention-text.ts';
 
 interface NewCommentProps {
   readonly task: ListedTask;
@@ -21,7 +21,7 @@ const emptyDraft = { words: '', state: 'written' } as const;
 
 /** Writes a comment, and mentions members of the project in it. */
 export function NewComment({ task, me, onAdded }: NewCommentProps) {
-  const key = { me, taskId: task.id };
+  const key = { me, about: task.id };
   const { words, state } = useCommentDraft(key) ?? emptyDraft;
   const members = useMembers(task.project_id, true);
   const people = (members.data ?? []).filter(({ id }) => id !== me);

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { pictureOf } from '../../../../account/picture-of.ts';
-import type { Profile } from '../../../../data/answer-schemas.ts';
-import { text as tasks } from '../../../../text/en/tasks.ts';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
+import { pictureOf } from '../account/picture-of.ts';
+import type { Profile } from '../data/answer-schemas.ts';
+import { text as tasks } from '../text/en/tasks.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Textarea } from '../ui/textarea.tsx';
 import { insertMention, matchingPeople, openMention } from './mention-text.ts';
 
 interface MentionFieldProps {
@@ -14,6 +14,10 @@ interface MentionFieldProps {
   /** Who can be mentioned. */
   readonly people: readonly Profile[];
   readonly onSend: () => void;
+  /** Whether it takes the focus when it appears. */
+  readonly isFocused?: boolean;
+  /** Where the list of people opens. */
+  readonly side?: 'above' | 'below';
 }
 
 const text = tasks.panel;
@@ -25,7 +29,7 @@ const MAX_OFFERED = 8;
  * take, Escape puts the list away.
  */
 export function MentionField(props: MentionFieldProps) {
-  const { value, onValueChange, isReadOnly, people, onSend } = props;
+  const { value, onValueChange, isReadOnly, people, onSend, isFocused, side } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [caret, setCaret] = useState(0);
@@ -38,6 +42,9 @@ export function MentionField(props: MentionFieldProps) {
   const offered = isOpen ? matchingPeople(people, mention.query).slice(0, MAX_OFFERED) : [];
   const active = Math.min(chosen, offered.length - 1);
 
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   useEffect(() => {
     if (nextCaret === undefined) return;
     field.current?.setSelectionRange(nextCaret, nextCaret);
@@ -100,7 +107,7 @@ export function MentionField(props: MentionFieldProps) {
           id={listId}
           role="listbox"
           aria-label={text.people}
-          className="popup absolute inset-x-0 bottom-full z-10 mb-1 max-h-60 overflow-y-auto p-1"
+          className={`popup absolute inset-x-0 z-10 max-h-60 overflow-y-auto p-1 ${side === 'below' ? 'top-full mt-1' : 'bottom-full mb-1'}`}
         >
           {offered.map((person, index) => (
             <li

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftOf, sendDraft, writeDraft } from './comment-drafts.ts';
 
-const key = { me: 'ines', taskId: 'sign' };
+const key = { me: 'ines', about: 'sign' };
 const lose = () => Promise.reject(new Error('lost'));
 
 describe('the draft of a comment', () => {
@@ -9,7 +9,7 @@ describe('the draft of a comment', () => {
     writeDraft(key, 'Rusty');
     expect(draftOf(key)?.words).toBe('Rusty');
     expect(draftOf({ ...key, me: 'kwame' })).toBeUndefined();
-    expect(draftOf({ ...key, taskId: 'bench' })).toBeUndefined();
+    expect(draftOf({ ...key, about: 'bench' })).toBeUndefined();
     writeDraft(key, '');
     expect(draftOf(key)).toBeUndefined();
   });

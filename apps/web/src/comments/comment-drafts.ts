@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { newId } from '../../../../storage/new-id.ts';
+import { newId } from '../storage/new-id.ts';
 
-/** A comment that is being written. Closing its task loses nothing, as long as the page is open. */
+/** A comment that is being written. Closing what it is about loses nothing, as long as the page is open. */
 interface CommentDraft {
   /** The id under which it is sent, each time until its words change: one comment comes of it. */
   readonly id: string;
@@ -13,13 +13,14 @@ interface CommentDraft {
 interface DraftKey {
   /** The person's id. */
   readonly me: string;
-  readonly taskId: string;
+  /** What it is written about. */
+  readonly about: string;
 }
 
 const drafts = new Map<string, CommentDraft>();
 const listeners = new Set<() => void>();
 
-/** What the person has written on a task and not sent; undefined where that is nothing. */
+/** What the person has written and not sent; undefined where that is nothing. */
 export function useCommentDraft(key: DraftKey): CommentDraft | undefined {
   return useSyncExternalStore(onDrafts, () => draftOf(key));
 }
@@ -67,6 +68,6 @@ function onDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function nameOf({ me, taskId }: DraftKey): string {
-  return `${me} ${taskId}`;
+function nameOf({ me, about }: DraftKey): string {
+  return `${me} ${about}`;
 }

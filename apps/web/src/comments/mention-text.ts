@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../data/answer-schemas.ts';
+import type { Profile } from '../data/answer-schemas.ts';
 
 /** An `@` that is being written, and what follows it. */
 export interface OpenMention {
