@@ -11,7 +11,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { MenuItem } from '../../ui/menu-items.tsx';
 import { PriorityGlyph } from '../../ui/priority-glyph.tsx';
 import { StateGlyph } from '../../ui/state-glyph.tsx';
-import { glyphOfTaskStatus } from './task-status-name.tsx';
+import { glyphOfTaskStatus } from '../../tasks/task-status-glyph.ts';
 
 interface EditItemsProps {
   readonly onEdit: (edit: TaskEdit) => void;

@@ -1,16 +1,7 @@
 import type { TaskStatus } from '@webmaps/project/task';
+import { glyphOfTaskStatus } from '../../tasks/task-status-glyph.ts';
 import { text } from '../../text/en/tasks.ts';
 import { StateGlyph } from '../../ui/state-glyph.tsx';
-import type { WorkState } from '../../ui/state-glyph.tsx';
-
-/** The sign of each state. */
-export const glyphOfTaskStatus: Readonly<Record<TaskStatus, WorkState>> = {
-  backlog: 'draft',
-  todo: 'to-do',
-  in_progress: 'active',
-  done: 'completed',
-  canceled: 'canceled',
-};
 
 /** The state of a task, by sign and name. */
 export function TaskStatusName({ status }: { readonly status: TaskStatus }) {

@@ -7,7 +7,7 @@ import type { TaskActions } from '../../../tasks/use-task-actions.ts';
 import { text } from '../../../text/en/tasks.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
-import { glyphOfTaskStatus } from '../task-status-name.tsx';
+import { glyphOfTaskStatus } from '../../../tasks/task-status-glyph.ts';
 import { TaskCard } from './task-card.tsx';
 
 interface CardActions {

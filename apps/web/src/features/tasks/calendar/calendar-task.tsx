@@ -9,7 +9,7 @@ import { text } from '../../../text/en/tasks.ts';
 import { classes } from '../../../ui/classes.ts';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
 import { useDirection } from '../../../ui/use-direction.ts';
-import { glyphOfTaskStatus } from '../task-status-name.tsx';
+import { glyphOfTaskStatus } from '../../../tasks/task-status-glyph.ts';
 
 interface CalendarTaskProps {
   readonly task: ListedTask;

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
 import { filterOfTasksView } from '../tasks-view.ts';
 import type { TasksView } from '../tasks-view.ts';
-import { glyphOfTaskStatus } from '../task-status-name.tsx';
+import { glyphOfTaskStatus } from '../../../tasks/task-status-glyph.ts';
 import type { TaskPlace, TasksMapProps } from './tasks-map-props.ts';
 
 interface TaskMapProps {

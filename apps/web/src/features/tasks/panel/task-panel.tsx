@@ -24,7 +24,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateGlyph } from '../../../ui/state-glyph.tsx';
 import { TagsInput } from '../../../ui/tags-input.tsx';
 import { LabelList } from '../label-list.tsx';
-import { glyphOfTaskStatus } from '../task-status-name.tsx';
+import { glyphOfTaskStatus } from '../../../tasks/task-status-glyph.ts';
 import { AssigneeSelect } from './assignee-select.tsx';
 import { CommentsSection } from './comments/comments-section.tsx';
 import { StepsSection } from './steps/steps-section.tsx';
