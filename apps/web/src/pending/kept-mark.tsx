@@ -17,7 +17,8 @@ export function KeptMark({ subject, show }: MarkProps & { readonly subject: stri
 /** Says of a comment that the server does not have it. */
 export function KeptCommentMark({ id }: { readonly id: string }) {
   const change = usePendingChanges().find(
-    ({ work }) => work.kind === 'add-comment' && work.row.id === id,
+    ({ work }) =>
+      (work.kind === 'add-comment' || work.kind === 'add-map-comment') && work.row.id === id,
   );
   return change && <Mark state={change.state.kind} show="words" />;
 }

@@ -17,6 +17,7 @@ const task = (id: string, changes: Partial<ListedTask> = {}): ListedTask => ({
   steps: [],
   due_on: null,
   place: null,
+  feature_id: null,
   position: 0,
   completed_at: null,
   created_at: '2026-11-27T12:00:00Z',
@@ -140,4 +141,20 @@ it('puts details onto a project wherever it is shown', () => {
   expect(overlayChanges(['projects', 'list', {}], [row], [edit])).toEqual([after]);
   expect(overlayChanges(['projects', 'one', 'another'], null, [edit])).toBeNull();
   expect(overlayChanges(['projects', 'counts', {}], { all: 1 }, [edit])).toEqual({ all: 1 });
+});
+
+it('shows a comment of a map that waits, in its project alone and once', () => {
+  const row = { id: 'm1', project_id: 'project', parent_id: null, feature_id: 's1.4' };
+  const waiting = kept({
+    kind: 'add-map-comment',
+    row: { ...row, place: { type: 'Point', coordinates: [8, 47] }, body: 'Rusty', mentions: [] },
+    projectName: 'Harbour',
+    author: { id: 'ann', name: 'Ann', avatar_path: null },
+    mentioned: [],
+  });
+  const key = (project: string) => ['comments', 'map', project];
+  const shown = overlayChanges(key('project'), [], [waiting]);
+  expect(shown).toMatchObject([{ id: 'm1', body: 'Rusty', author: { name: 'Ann' } }]);
+  expect(overlayChanges(key('project'), shown, [waiting])).toEqual(shown);
+  expect(overlayChanges(key('another'), [], [waiting])).toEqual([]);
 });

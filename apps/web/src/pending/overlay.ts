@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
+import type { MapComment } from '../data/comments/map-comment.ts';
 import { changeSteps } from '../data/tasks/change-steps.ts';
 import type { TaskComment } from '../data/tasks/comment-calls.ts';
 import type { ListedTask, TaskCounts, TaskStep } from '../data/tasks/listed-task.ts';
@@ -28,6 +29,9 @@ export function overlayChanges(
   if (shown.length === 0) return answer;
   const works = shown.map(({ work }) => work);
   const [kind, question, about] = queryKey;
+  if (kind === 'comments' && question === 'map') {
+    return overlayMapComments(String(about), answer as readonly MapComment[], shown);
+  }
   if (kind === 'comments')
     return overlayComments(String(question), answer as readonly TaskComment[], shown);
   if (kind === 'tasks' && question === 'list') {
@@ -120,6 +124,26 @@ export function overlayComments(
         updated_at: at,
       },
     ];
+  });
+  return [...comments, ...added];
+}
+
+/** The comments of a map and those that are kept here. */
+function overlayMapComments(
+  projectId: string,
+  comments: readonly MapComment[],
+  changes: readonly PendingChange[],
+): readonly MapComment[] {
+  const known = new Set(comments.map(({ id }) => id));
+  const added = changes.flatMap(({ work, keptAt }): readonly MapComment[] => {
+    if (work.kind !== 'add-map-comment' || work.row.project_id !== projectId) return [];
+    const { row, author, mentioned } = work;
+    if (known.has(row.id)) return [];
+    const { id, parent_id, feature_id, place, body, mentions } = row;
+    const time = { created_at: new Date(keptAt).toISOString(), edited_at: null };
+    const state = { resolved_at: null, resolved_by: null, resolver: null };
+    const people = { author_id: author.id, author, mentions, mentioned };
+    return [{ id, parent_id, feature_id, place, body, ...people, ...state, ...time }];
   });
   return [...comments, ...added];
 }

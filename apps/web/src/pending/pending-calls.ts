@@ -3,6 +3,7 @@ import { accountClient } from '../account/client.ts';
 import { currentPerson } from '../account/session.ts';
 import { AskFailure, askData, isTaken } from '../data/ask.ts';
 import { readProfiles } from '../data/profiles.ts';
+import { addMapComment } from '../data/comments/map-comment-calls.ts';
 import { addComment } from '../data/tasks/comment-calls.ts';
 import { addTask, changeTaskStep } from '../data/tasks/task-calls.ts';
 import { moveProjects } from '../data/projects/project-calls.ts';
@@ -25,6 +26,7 @@ export interface PendingCalls {
   readonly updateRow: (row: Row, changes: Fields, updatedAt: unknown) => Promise<boolean>;
   readonly addTask: (work: Work<'add-task'>) => Promise<void>;
   readonly addComment: (work: Work<'add-comment'>) => Promise<void>;
+  readonly addMapComment: (work: Work<'add-map-comment'>) => Promise<void>;
   readonly changeStep: (work: Work<'change-step'>) => Promise<boolean>;
   /** The names of people, by id. */
   readonly namesOf: (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>;
@@ -56,6 +58,7 @@ export const pendingCalls: PendingCalls = {
       body: row.body,
       mentions: row.mentions,
     }),
+  addMapComment: ({ row }) => addMapComment(row),
   changeStep: ({ taskId, step, after }) =>
     changeTaskStep(taskId, { step, ...(after !== undefined && { after }) }),
   namesOf: async (ids) => {

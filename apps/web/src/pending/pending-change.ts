@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { profileSchema } from '../data/answer-schemas.ts';
+import { placeSchema, profileSchema } from '../data/answer-schemas.ts';
 import { listedTaskSchema } from '../data/tasks/listed-task.ts';
 
 /** Values of columns by name, as the database has them. */
@@ -22,6 +22,19 @@ const workSchema = z.discriminatedUnion('kind', [
       mentions: z.array(z.string()),
     }),
     taskTitle: z.string(),
+    author: profileSchema,
+    mentioned: z.array(profileSchema),
+  }),
+  z.object({
+    kind: z.literal('add-map-comment'),
+    row: newRowSchema.extend({
+      parent_id: z.string().nullable(),
+      feature_id: z.string().nullable(),
+      place: placeSchema.nullable(),
+      body: z.string(),
+      mentions: z.array(z.string()),
+    }),
+    projectName: z.string(),
     author: profileSchema,
     mentioned: z.array(profileSchema),
   }),
@@ -80,13 +93,15 @@ export const pendingChangeSchema = z.object({
 /** A change that the server does not have yet, as far as this browser knows. */
 export type PendingChange = Readonly<z.infer<typeof pendingChangeSchema>>;
 
-/** The id of the task or project that a change is about. */
+/** The id of the task, the project or the thread of a map that a change is about. */
 export function subjectOf(work: PendingWork): string {
   switch (work.kind) {
     case 'add-task':
       return work.row.id;
     case 'add-comment':
       return work.row.task_id;
+    case 'add-map-comment':
+      return work.row.parent_id ?? work.row.id;
     case 'change-row':
       return work.id;
     case 'change-step':
@@ -94,9 +109,10 @@ export function subjectOf(work: PendingWork): string {
   }
 }
 
-/** What that task or project is called. */
+/** What that task or project is called; of a thread, the project. */
 export function nameOf(work: PendingWork): string {
   if (work.kind === 'add-task') return work.row.title;
+  if (work.kind === 'add-map-comment') return work.projectName;
   return work.kind === 'add-comment' ? work.taskTitle : work.name;
 }
 

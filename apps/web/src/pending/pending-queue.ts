@@ -36,7 +36,7 @@ export function nextToSend(
 
 function holdsBack(earlier: PendingWork, later: PendingWork): boolean {
   if (subjectOf(earlier) !== subjectOf(later)) return false;
-  if (earlier.kind === 'add-task') return true;
+  if (earlier.kind === 'add-task' || earlier.kind === 'add-map-comment') return true;
   if (earlier.kind === 'change-row' && later.kind === 'change-row') {
     return Object.keys(earlier.changes).some((column) => column in later.changes);
   }

@@ -44,6 +44,7 @@ function callsOf(row: Fields | null, changes: Partial<PendingCalls> = {}) {
     updateRow: vi.fn(async () => true),
     addTask: vi.fn(async () => undefined),
     addComment: vi.fn(async () => undefined),
+    addMapComment: vi.fn(async () => undefined),
     changeStep: vi.fn(async () => true),
     namesOf: vi.fn(async () => ({ bob: 'Bob' })),
     ...changes,

@@ -32,6 +32,9 @@ export async function sendChange(work: PendingWork, calls: PendingCalls): Promis
       case 'add-comment':
         await calls.addComment(work);
         return sent;
+      case 'add-map-comment':
+        await calls.addMapComment(work);
+        return sent;
       case 'change-row':
         return await sendRow(work, calls);
       case 'change-step':

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentPerson } from '../account/session.ts';
 import type { Profile } from '../data/answer-schemas.ts';
+import type { NewMapComment } from '../data/comments/map-comment.ts';
 import type { ListedProject } from '../data/projects/listed-project.ts';
 import type { Project } from '../data/projects/project.ts';
 import { projectsKey } from '../data/projects/use-projects.ts';
@@ -54,6 +55,7 @@ export function newTaskWork(queries: QueryClient, row: NewTask): PendingWork {
       steps: [],
       due_on: row.due_on ?? null,
       place: (row.place ?? null) as ListedTask['place'],
+      feature_id: row.feature_id ?? null,
       position: row.position ?? 0,
       completed_at: null,
       created_at: now,
@@ -89,7 +91,6 @@ interface NewComment {
 
 /** A comment of the signed-in person. */
 export function newCommentWork({ id, task, body, mentioned }: NewComment): PendingWork {
-  const person = currentPerson();
   return {
     kind: 'add-comment',
     row: {
@@ -100,12 +101,38 @@ export function newCommentWork({ id, task, body, mentioned }: NewComment): Pendi
       mentions: mentioned.map((one) => one.id),
     },
     taskTitle: task.title,
-    author: {
-      id: person?.id ?? '',
-      name: person?.name ?? '',
-      avatar_path: person?.avatarPath ?? null,
-    },
+    author: selfAsAuthor(),
     mentioned: [...mentioned],
+  };
+}
+
+interface NewCommentOnMap {
+  readonly comment: NewMapComment;
+  readonly projectName: string;
+  readonly mentioned: readonly Profile[];
+}
+
+/** A comment of the signed-in person on a map. */
+export function newMapCommentWork({
+  comment,
+  projectName,
+  mentioned,
+}: NewCommentOnMap): PendingWork {
+  return {
+    kind: 'add-map-comment',
+    row: { ...comment, mentions: [...comment.mentions] },
+    projectName,
+    author: selfAsAuthor(),
+    mentioned: [...mentioned],
+  };
+}
+
+function selfAsAuthor(): Profile {
+  const person = currentPerson();
+  return {
+    id: person?.id ?? '',
+    name: person?.name ?? '',
+    avatar_path: person?.avatarPath ?? null,
   };
 }
 

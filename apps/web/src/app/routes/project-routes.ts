@@ -81,7 +81,7 @@ const dashboardProjectsViewRoute = createRoute({
   getParentRoute: () => defaultLayout,
   path: '/dashboard/projects/view',
   staticData: page('/dashboard/projects/view'),
-  validateSearch: textsOf('id', 'map', 'region'),
+  validateSearch: textsOf('id', 'map', 'region', 'comment', 'pin', 'task'),
   component: projectEditorPage,
 });
 const dashboardProjectsAddOneRoute = createRoute({

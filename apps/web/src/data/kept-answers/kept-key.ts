@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 /** The beginnings of the keys of what pages of projects and tasks show. */
 const keptKinds: ReadonlySet<unknown> = new Set([
   'activity-log',
+  'comment-reads',
   'comments',
   'documents',
   'mail',

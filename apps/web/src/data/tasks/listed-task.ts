@@ -24,6 +24,8 @@ export const listedTaskSchema = z.object({
   /** An ISO 8601 day. */
   due_on: z.string().nullable(),
   place: placeSchema.nullable(),
+  /** The feature of the project's map that it is about; absent in what older versions have kept. */
+  feature_id: z.string().nullable().default(null),
   /** Among the tasks of its status on the board, ascending. */
   position: z.number(),
   completed_at: z.string().nullable(),

@@ -74,6 +74,14 @@ function SubjectLink({ change: { work }, onOpen }: ChangeRowProps) {
   const isProject = work.kind === 'change-row' && work.table === 'projects';
   const words = work.kind === 'add-task' ? text.named(nameOf(work)) : text.of(nameOf(work));
   const className = 'underline decoration-foreground/30 underline-offset-4';
+  if (work.kind === 'add-map-comment') {
+    const search = { id: work.row.project_id, comment: id };
+    return (
+      <Link to="/dashboard/projects/view" search={search} className={className} onClick={onOpen}>
+        {words}
+      </Link>
+    );
+  }
   return isProject ? (
     <Link to="/ui/projects/$id" params={{ id }} className={className} onClick={onOpen}>
       {words}

@@ -28,6 +28,7 @@ export function wordsOfChange(work: PendingWork): ChangeWords {
     case 'add-task':
       return { what: words.newTask, mine: work.row.title };
     case 'add-comment':
+    case 'add-map-comment':
       return { what: words.comment, mine: work.row.body };
     case 'change-step':
       return wordsOfStep(work);

@@ -20,6 +20,7 @@ function taskOf(id: string): ListedTask {
     steps: [],
     due_on: day,
     place: null,
+    feature_id: null,
     position: 1,
     completed_at: null,
     created_at: `${day}T08:00:00Z`,
