@@ -27,6 +27,7 @@ const mapSpecs = specs(
   'loops',
   'map-files',
   'map-versions',
+  'map-comments',
   'monaco',
   'numbers',
   'offline',

@@ -118,7 +118,7 @@ test('shapes are split, merged, moved, measured, pasted and drawn freehand', asy
   await press(page, [0.6, 0.4], [0.85, 0.6]);
   await expect(panel(page).getByRole('heading', { name: text.kinds.Polygon })).toBeVisible();
 
-  await page.keyboard.press('c');
+  await page.keyboard.press('s');
   await press(page, [0.55, 0.5], [0.9, 0.5]);
   await page.keyboard.press('Enter');
   await expectCount(page, firstLayer, '2');

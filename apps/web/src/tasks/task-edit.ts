@@ -54,7 +54,9 @@ export const taskEdits = {
   /** Where it is to be done; `null` for nowhere. */
   location: (position: Position | null): TaskEdit => {
     const place: ListedTask['place'] = position && { type: 'Point', coordinates: [...position] };
-    return { changes: { place }, shown: { place }, outcome: text.panel.place };
+    // A place that is set by hand is on no feature.
+    const changes = { place, feature_id: null };
+    return { changes, shown: changes, outcome: text.panel.place };
   },
   /** A move on the board; a position sorts a task among those of its status. */
   place: (status: ListedTask['status'], position: number): TaskEdit => ({

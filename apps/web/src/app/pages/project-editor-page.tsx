@@ -13,6 +13,7 @@ import { text as planner } from '../../text/en/planner.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageError } from '../errors/page-error.ts';
 import { boxAround } from './box-around.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { canDrawMaps } from './can-draw-maps.ts';
 import { MapNotice } from './map-notice.tsx';
 import { NoRegions } from './no-regions.tsx';
@@ -25,6 +26,8 @@ import { engine } from '../engine.ts';
 const OpenEditor = lazy(async () => ({
   default: (await import('./open-editor.tsx')).OpenEditor,
 }));
+
+const TaskOfMap = lazyPart(async () => (await import('./task-of-map.tsx')).TaskOfMap);
 
 const PATH = '/dashboard/projects/view';
 const route = getRouteApi(`/default${PATH}`);
@@ -39,12 +42,12 @@ export function ProjectEditorPage() {
   if (!accountBackend || id === undefined) throw notFound();
   return (
     <QueryScope>
-      <ProjectEditor key={id} id={id} />
+      <ProjectEditor key={id} id={id} me={person.id} />
     </QueryScope>
   );
 }
 
-function ProjectEditor({ id }: { readonly id: string }) {
+function ProjectEditor({ id, me }: { readonly id: string; readonly me: string }) {
   const address = route.useSearch();
   const onAddress = useAddressChange(PATH);
   const regions = useRegions(engine);
@@ -83,6 +86,12 @@ function ProjectEditor({ id }: { readonly id: string }) {
             open={open}
             isPart
             regions={regions.regions}
+            project={{
+              id,
+              me,
+              name: project.data.name,
+              isArchived: project.data.status === 'archived',
+            }}
             address={address}
             onAddress={onAddress}
             title={
@@ -100,6 +109,9 @@ function ProjectEditor({ id }: { readonly id: string }) {
             box={box}
           />
         </Suspense>
+      )}
+      {address.task !== undefined && (
+        <TaskOfMap id={address.task} me={me} onClose={() => onAddress({ task: undefined })} />
       )}
     </div>
   );

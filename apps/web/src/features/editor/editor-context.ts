@@ -3,6 +3,7 @@ import type { Region } from '@webmaps/protocol/region';
 import { createContext, useContext } from 'react';
 import type { MapOutline, ProjectMap } from '../../project-map/project-map.ts';
 import type { Dock } from './table/use-dock.ts';
+import type { CommentsInHand } from './comments/use-comments.ts';
 import type { MapClipboard } from './clipboard/use-feature-clipboard.ts';
 import type { OperationsPanelState } from './operations/use-operations.ts';
 import type { PictureDialogState } from './picture/use-picture-dialog.ts';
@@ -39,6 +40,8 @@ export interface EditorState {
   /** Every region that could be drawn. */
   readonly regions: readonly Region[];
   readonly versions: VersionsPanelState;
+  /** Of the project; the scratch map has none. */
+  readonly comments: CommentsInHand | undefined;
   /** Moves the camera to a box. */
   readonly showBox: (box: Bbox) => void;
   /** Whether the middle of a box is in view. */

@@ -31,6 +31,9 @@ import { EditorContext } from './editor-context.ts';
 import type { EditorState } from './editor-context.ts';
 import { useOperations } from './operations/use-operations.ts';
 import { usePictureDialog } from './picture/use-picture-dialog.ts';
+import { anchorOf } from './comments/anchor-of.ts';
+import { useComments } from './comments/use-comments.ts';
+import type { CommentsAddress, EditorProject } from './comments/use-comments.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
 import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
@@ -54,7 +57,7 @@ const PictureDialog = lazyPart(
 );
 
 /** The page's part of the address. */
-export interface EditorAddress {
+export interface EditorAddress extends CommentsAddress {
   readonly map?: string;
   readonly region?: string;
 }
@@ -73,9 +76,13 @@ export interface EditorScreenProps {
   readonly name?: string;
   /** Whether it is inside a page of the shell. */
   readonly isPart?: boolean;
+  /** Whose map it is; without one it is a scratch map. */
+  readonly project?: EditorProject;
   /** Where the project is: what a map without features begins with. */
   readonly box: Bbox | undefined;
 }
+
+const CommentPins = lazyPart(async () => (await import('./comments/comment-pins.tsx')).CommentPins);
 
 const PANEL_PIXELS = 288;
 const INSPECTOR_PIXELS = 304;
@@ -109,6 +116,15 @@ export function EditorScreen(props: EditorScreenProps) {
   const { ids, features, select } = selection;
   const showPointer = useHere(map, ids);
   const dock = useDock();
+  const { role } = outline;
+  const comments = useComments({ project: props.project, role, address, onAddress });
+  /** There is room for one panel beside the map, and comments come before the others. */
+  const closingComments =
+    <Args extends readonly unknown[]>(open: (...args: Args) => void) =>
+    (...args: Args) => {
+      if (comments?.view) comments.show(undefined);
+      open(...args);
+    };
 
   const add = async (geometry: Geometry) => {
     const into = await layer.require();
@@ -167,12 +183,18 @@ export function EditorScreen(props: EditorScreenProps) {
     }
     const position = toPosition(at);
     const zoom = page.map?.getView().zoom ?? 0;
-    const cluster = await map.layers.clusterAt({ position, zoom });
+    const isCommenting = drawing.tool === 'comment';
+    const cluster = isCommenting ? undefined : await map.layers.clusterAt({ position, zoom });
     if (cluster) {
       page.map?.flyTo(partingView(cluster));
       return;
     }
     const found = await map.layers.at({ position, tolerance, zoom });
+    if (isCommenting) {
+      drawing.setTool('select');
+      comments?.start({ place: position, feature: found[0] });
+      return;
+    }
     // Pressed again, what is below comes up.
     const below = found[(found.indexOf(ids[0] ?? '') + 1) % Math.max(1, found.length)];
     const [hit] = ids.length === 1 && !adds ? [below] : found;
@@ -201,12 +223,13 @@ export function EditorScreen(props: EditorScreenProps) {
       snapping,
       shaping,
       dock,
-      operations,
+      operations: { ...operations, open: closingComments(operations.open) },
+      versions: { ...versions, open: versions.open && closingComments(versions.open) },
       groupLayers,
       picture,
       regions,
       name,
-      versions,
+      comments,
       removeSelected,
     },
     zoom: page.camera.view.zoom,
@@ -225,7 +248,12 @@ export function EditorScreen(props: EditorScreenProps) {
     ...{ view: page.map, map, outline, select, pressMiddle, announce },
     isDrawing: drawing.mode === 'corners',
   });
-  useEditorCommands({ ...state, pressMiddle, duplicate, nudge });
+  const comment = () => {
+    if (drawing.corners.length > 0) return false;
+    if (!inHand) return drawing.setTool('comment');
+    return comments?.start({ place: anchorOf(inHand.geometry), feature: inHand.id });
+  };
+  useEditorCommands({ ...state, pressMiddle, duplicate, nudge, comment });
 
   const scene: EditScene = useMemo(
     () => ({
@@ -257,7 +285,8 @@ export function EditorScreen(props: EditorScreenProps) {
     (listener) => map.onLayerNews(listener),
     [map],
   );
-  const hasInspector = !isPhone && (ids.length > 0 || layer.id !== undefined);
+  const isShown = ids.length > 0 || layer.id !== undefined || comments?.view !== undefined;
+  const hasInspector = !isPhone && isShown;
   return (
     <EditorContext value={state}>
       <MapPage
@@ -287,6 +316,7 @@ export function EditorScreen(props: EditorScreenProps) {
             />
             <GhostSurface shapes={operations.ghost} />
             <DifferenceMarks marks={versions.marks} />
+            {comments && <CommentPins comments={comments} />}
             <EditSurface
               ref={surface}
               scene={scene}

@@ -1,4 +1,5 @@
 import { Redo2, Table2, Undo2 } from 'lucide-react';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { keysOf, useKeySettings } from '../../commands/key-settings.ts';
 import { text } from '../../text/en/editor.ts';
 import { stepText } from '../../text/en/map-steps.ts';
@@ -10,11 +11,16 @@ import { MoreMenu } from './tools/more-menu.tsx';
 import type { Tool } from './tools/tool.ts';
 import { barTools, phoneBarTools, toolLooks } from './tools/tool-icons.tsx';
 
+const CommentsToggle = lazyPart(
+  async () => (await import('./comments/comments-toggle.tsx')).CommentsToggle,
+);
+
 /** The tools, and what takes acts back. */
 export function Toolbar() {
-  const { drawing, outline, acts, dock } = useEditor();
+  const { drawing, outline, acts, dock, comments } = useEditor();
   const isPhone = useMediaQuery(phoneQuery);
   const settings = useKeySettings();
+  const tools: readonly Tool[] = comments?.mayComment ? [...barTools, 'comment'] : barTools;
   return (
     <div className="floating flex h-11 items-center gap-1 px-1 max-md:h-13">
       <ToggleGroup<Tool>
@@ -22,7 +28,7 @@ export function Toolbar() {
         show="icon"
         value={drawing.tool}
         onValueChange={drawing.setTool}
-        options={(isPhone ? phoneBarTools : barTools).map((tool) => {
+        options={(isPhone ? phoneBarTools : tools).map((tool) => {
           const { icon, command } = toolLooks[tool];
           const [keys] = keysOf(command, settings);
           return { value: tool, label: text.tool[tool], icon, ...(keys !== undefined && { keys }) };
@@ -49,6 +55,27 @@ export function Toolbar() {
       <CommandButton command="toggleTable" aria-pressed={dock.isOpen} onClick={dock.toggle}>
         <Table2 className="size-4" />
       </CommandButton>
+      {comments && !isPhone && <CommentsToggle comments={comments} />}
+    </div>
+  );
+}
+
+/** For people who change nothing of the map: comments alone, written where they may. */
+export function CommentsBar() {
+  const { drawing, comments } = useEditor();
+  if (!comments) return null;
+  return (
+    <div className="floating flex h-11 items-center gap-1 px-1 max-md:h-13">
+      {comments.mayComment && (
+        <CommandButton
+          command="commentTool"
+          aria-pressed={drawing.tool === 'comment'}
+          onClick={() => drawing.setTool('comment')}
+        >
+          {toolLooks.comment.icon}
+        </CommandButton>
+      )}
+      <CommentsToggle comments={comments} />
     </div>
   );
 }

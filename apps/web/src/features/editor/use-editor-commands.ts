@@ -8,13 +8,15 @@ interface EditorKeys extends EditorState {
   /** Sets a corner, or chooses, at the middle of what is seen of the map. */
   readonly pressMiddle: () => void;
   readonly duplicate: () => void;
+  /** Comments on the feature in hand, or takes the tool that chooses what to comment on. */
+  readonly comment: () => void | false;
   /** Moves the selection by pixels of the screen; `false` where there is none. */
   readonly nudge: (dx: number, dy: number) => void | false;
 }
 
 /** The keys of the editor. Escape ends one thing at a time: the drawing, the tool, the selection. */
 export function useEditorCommands(editor: EditorKeys): void {
-  const { drawing, selection, acts, mayEdit, nudge, clipboard } = editor;
+  const { drawing, selection, acts, mayEdit, nudge, clipboard, comments } = editor;
   const hasSelection = selection.ids.length > 0;
   const isDrawing = drawing.mode === 'corners';
   useCommands('editor', {
@@ -27,6 +29,7 @@ export function useEditorCommands(editor: EditorKeys): void {
     copySelected: hasSelection ? () => clipboard.copy('geojson') : undefined,
     lassoTool: takeTool(drawing, 'lasso'),
     measureTool: takeTool(drawing, 'measure'),
+    commentTool: comments?.mayComment ? editor.comment : undefined,
     ...(mayEdit && {
       cutSelected: hasSelection ? clipboard.cut : undefined,
       ...shapingHandlers(editor),
@@ -50,6 +53,7 @@ export function useEditorCommands(editor: EditorKeys): void {
     setCorner: editor.pressMiddle,
     escape: () => {
       if (drawing.cancel()) return undefined;
+      if (comments?.view) return comments.show(undefined);
       if (selection.ids.length > 0) return selection.select([]);
       return editor.versions.seen ? editor.versions.show('compare') : false;
     },

@@ -100,6 +100,7 @@ export const text = {
   measureTool: 'Measure lengths and areas',
   copySelected: 'Copy the selection',
   cutSelected: 'Cut the selection',
+  commentTool: 'Comment',
   splitTool: 'Split the selection',
   holeTool: 'Cut a hole',
   mergeSelected: 'Merge the selection',

@@ -19,6 +19,7 @@ export const text = {
     lasso: 'Lasso',
     transform: 'Scale and turn',
     measure: 'Measure',
+    comment: 'Comment',
     split: 'Split',
     hole: 'Hole',
     point: 'Point',
@@ -34,6 +35,7 @@ export const text = {
     transform:
       'Select something, then drag its grips or the knob. Shift keeps the ratio, or turns by 15°.',
     measure: 'Press along what is to be measured. Enter ends it; nothing is added to the map.',
+    comment: 'Press the feature or the place that you want to comment on.',
     split: 'Draw a line across what is selected. Enter or the last corner again ends it.',
     hole: 'Press the corners of the hole inside the area. Enter or the first corner ends it.',
     point: 'Press the map where the point is to be.',
@@ -66,6 +68,7 @@ export const text = {
     refused: 'Not saved',
   },
   readOnly: 'You can look at this map, and not change it.',
+  commentsOnly: 'You can comment on this map, and not change it.',
   people: 'Here now',
   versions: 'Versions',
   refusals: {

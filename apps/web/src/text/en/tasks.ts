@@ -133,6 +133,7 @@ export const text = {
     set: 'Set a place',
     change: (coordinates: string) => `Place: ${coordinates}. Change it`,
     none: 'No place',
+    showOnMap: 'Show on the map of the project',
     close: 'Close',
     cancel: 'Cancel',
     save: 'Save',

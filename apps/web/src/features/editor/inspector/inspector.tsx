@@ -2,6 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { wholeNumber } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/editor.ts';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { useEditor } from '../editor-context.ts';
 import { GeometryFacts } from './geometry-facts.tsx';
 import { GroupStyle } from './group-style.tsx';
@@ -9,9 +10,13 @@ import { LayerSelect } from './layer-select.tsx';
 import { LayerStyle } from './layer-style.tsx';
 import { Properties } from './properties.tsx';
 
+const FeatureComments = lazyPart(
+  async () => (await import('../comments/feature-comments.tsx')).FeatureComments,
+);
+
 /** What is selected with its properties, or the style of the layer in hand. */
 export function Inspector({ onDuplicate }: { readonly onDuplicate: () => void }) {
-  const { selection, layer, mayEdit, removeSelected } = useEditor();
+  const { selection, layer, mayEdit, removeSelected, comments } = useEditor();
   const { ids, key, features } = selection;
   const [first] = features;
   if (!first && layer.group !== undefined) return <GroupStyle key={layer.group} id={layer.group} />;
@@ -26,6 +31,7 @@ export function Inspector({ onDuplicate }: { readonly onDuplicate: () => void })
       {ids.length === 1 && <GeometryFacts geometry={first.geometry} />}
       {mayEdit && <LayerSelect key={key} />}
       <Properties key={first.layer} />
+      {comments && ids.length === 1 && <FeatureComments comments={comments} feature={first} />}
       {mayEdit && (
         <div className="flex gap-2">
           <Button size="small" onClick={onDuplicate}>

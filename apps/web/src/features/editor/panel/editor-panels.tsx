@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { gap } from '../../../map-page/padding.ts';
 import { text } from '../../../text/en/editor.ts';
+import { text as commentText } from '../../../text/en/map-comments.ts';
 import { text as operationText } from '../../../text/en/operations.ts';
 import { BottomSheet } from '../../../ui/bottom-sheet.tsx';
 import type { SheetStop } from '../../../ui/sheet-stops.ts';
@@ -15,13 +16,19 @@ import { LayerTree } from './tree/layer-tree.tsx';
 import { MapFoot } from './map-foot.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
-import { Toolbar } from '../toolbar.tsx';
+import { CommentsBar, Toolbar } from '../toolbar.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
 /** Its code comes when it is first shown. */
 const TableDock = lazyPart(async () => (await import('../table/table-dock.tsx')).TableDock);
 const OperationsPanel = lazyPart(
   async () => (await import('../operations/operations-panel.tsx')).OperationsPanel,
+);
+const CommentsPanel = lazyPart(
+  async () => (await import('../comments/comments-panel.tsx')).CommentsPanel,
+);
+const CommentsToggle = lazyPart(
+  async () => (await import('../comments/comments-toggle.tsx')).CommentsToggle,
 );
 const VersionsPanel = lazyPart(
   async () => (await import('../versions/versions-panel.tsx')).VersionsPanel,
@@ -45,13 +52,15 @@ interface EditorPanelsProps {
 /** The panels over the map: layers at the start, what is selected at the end, tools above. */
 export function EditorPanels(props: EditorPanelsProps) {
   const { widths, isPhone, onDuplicate, onMiddle } = props;
-  const { mayEdit, selection, dock, operations, versions } = useEditor();
+  const { mayEdit, selection, dock, operations, versions, comments } = useEditor();
+  const view = comments?.view;
   const isNarrow = useMediaQuery(NARROW);
   const [stop, setStop] = useState<SheetStop>('peek');
   // A sheet that is low would hide what was asked for.
+  const isAsked = versions.isOpen || (view !== undefined && view.kind !== 'list');
   useEffect(() => {
-    if (versions.isOpen) setStop((was) => (was === 'peek' ? 'half' : was));
-  }, [versions.isOpen]);
+    if (isAsked) setStop((was) => (was === 'peek' ? 'half' : was));
+  }, [isAsked]);
   const isPast = versions.seen !== undefined;
   const state = (
     <div className="flex items-center justify-between gap-2">
@@ -63,20 +72,25 @@ export function EditorPanels(props: EditorPanelsProps) {
     <div className="flex flex-col gap-1 border-b p-3">
       {props.title}
       {state}
-      {!mayEdit && !isPast && <p className="text-small text-muted-foreground">{text.readOnly}</p>}
+      {!mayEdit && !isPast && (
+        <p className="text-small text-muted-foreground">
+          {comments?.mayComment ? text.commentsOnly : text.readOnly}
+        </p>
+      )}
       <PeopleHere />
     </div>
   );
-  const tools = (mayEdit || isPast) && (
+  const bar = isPast ? <VersionBanner /> : mayEdit ? <Toolbar /> : comments && <CommentsBar />;
+  const tools = bar && (
     <div className="pointer-events-none absolute inset-x-0 top-3 z-20 flex justify-center">
-      <div className="pointer-events-auto min-w-0">{isPast ? <VersionBanner /> : <Toolbar />}</div>
+      <div className="pointer-events-auto min-w-0">{bar}</div>
     </div>
   );
   const inspector = <Inspector onDuplicate={onDuplicate} />;
   /** Where there is room for one panel: what is selected is above the layers, their style below. */
   const hasSelection = selection.ids.length > 0;
   /** A panel that takes the place of the inspector. */
-  const side = sidePanelOf({ operations, versions });
+  const side = sidePanelOf({ operations, versions, comments });
   const shownSide = side && (
     <>
       {side.panel}
@@ -112,7 +126,10 @@ export function EditorPanels(props: EditorPanelsProps) {
           head={<div className="px-2">{props.title}</div>}
           contentKey={String(selection.key)}
         >
-          <div className="px-3 pb-2">{state}</div>
+          <div className="flex flex-col gap-2 px-3 pb-2">
+            {state}
+            {comments && !view && <CommentsToggle comments={comments} isNamed />}
+          </div>
           {stacked}
           <MapFoot />
         </BottomSheet>
@@ -167,7 +184,12 @@ interface SidePanel {
 function sidePanelOf({
   operations,
   versions,
-}: Pick<EditorState, 'operations' | 'versions'>): SidePanel | undefined {
+  comments,
+}: Pick<EditorState, 'operations' | 'versions' | 'comments'>): SidePanel | undefined {
+  if (comments?.view) {
+    const panel = <CommentsPanel comments={comments} />;
+    return { label: commentText.title, panel, goesWithSelection: false };
+  }
   if (operations.isOpen) {
     const panel = <OperationsPanel key={operations.layer ?? ''} />;
     return { label: operationText.title, panel, goesWithSelection: false };

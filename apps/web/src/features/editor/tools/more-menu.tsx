@@ -26,7 +26,8 @@ const words = text.more;
 
 /** The tools that the bar has no room for, and the magnet. */
 export function MoreMenu() {
-  const { drawing, mayEdit, snapping, shaping, clipboard, selection, picture } = useEditor();
+  const { drawing, mayEdit, snapping, shaping, clipboard, selection, picture, comments } =
+    useEditor();
   const hasSelection = selection.ids.length > 0;
   const isPhone = useMediaQuery(phoneQuery);
   const tools = isPhone ? barTools.filter((tool) => !phoneBarTools.includes(tool)) : [];
@@ -49,6 +50,7 @@ export function MoreMenu() {
       {tools.map((tool) => (
         <CommandItem key={tool} {...toolLooks[tool]} />
       ))}
+      {isPhone && comments?.mayComment && <CommandItem {...toolLooks.comment} />}
       {tools.length > 0 && <MenuSeparator />}
       {shapingTools.map((tool) => (
         <CommandItem key={tool} {...toolLooks[tool]} />

@@ -3,6 +3,7 @@ import {
   CircleDashed,
   Lasso,
   MapPin,
+  MessageSquarePlus,
   MousePointer2,
   Pencil,
   Pentagon,
@@ -34,6 +35,7 @@ export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
   split: { icon: <Slice className="size-4" />, command: 'splitTool' },
   hole: { icon: <CircleDashed className="size-4" />, command: 'holeTool' },
   measure: { icon: <Ruler className="size-4" />, command: 'measureTool' },
+  comment: { icon: <MessageSquarePlus className="size-4" />, command: 'commentTool' },
   freehand: { icon: <Pencil className="size-4" />, command: 'drawFreehand' },
 };
 

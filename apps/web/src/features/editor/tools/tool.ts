@@ -9,13 +9,14 @@ export type Tool =
   | 'split'
   | 'hole'
   | 'measure'
+  | 'comment'
   | DrawTool;
 
 /** What presses and drags do with a tool: choose features, set corners, or draw one stroke. */
 export type ToolMode = 'choose' | 'corners' | 'stroke';
 
 export function modeOf(tool: Tool): ToolMode {
-  if (tool === 'select' || tool === 'transform') return 'choose';
+  if (tool === 'select' || tool === 'transform' || tool === 'comment') return 'choose';
   return tool === 'freehand' || tool === 'lasso' ? 'stroke' : 'corners';
 }
 
@@ -23,6 +24,6 @@ export function modeOf(tool: Tool): ToolMode {
 export function cornerShapeOf(tool: Tool): DrawTool | undefined {
   if (tool === 'split' || tool === 'measure') return 'line';
   if (tool === 'hole') return 'area';
-  if (tool === 'select' || tool === 'transform') return undefined;
+  if (tool === 'select' || tool === 'transform' || tool === 'comment') return undefined;
   return tool === 'freehand' || tool === 'lasso' ? undefined : tool;
 }

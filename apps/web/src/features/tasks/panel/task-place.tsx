@@ -1,12 +1,13 @@
 import { formatPosition } from '@webmaps/geo/coordinate-notation';
 import type { Position } from '@webmaps/geo/position';
-import { MapPin } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { MapIcon, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ListedTask } from '../../../data/tasks/listed-task.ts';
 import { useDisplayPreferences } from '../../../display/preferences.ts';
 import { text as tasks } from '../../../text/en/tasks.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 /** A place that is being chosen, and what it is called. */
@@ -38,7 +39,25 @@ export function TaskPlace({ task, isEditable, onSave, renderPlace }: TaskPlacePr
   const [lon, lat] = task.place?.coordinates ?? [];
   const position: Position | null = lon === undefined || lat === undefined ? null : [lon, lat];
   const shown = position && formatPosition(position, coordinates);
-  if (!isEditable) return <bdi className="numbers">{shown ?? text.none}</bdi>;
+  const toMap = position && (
+    <Link
+      to="/dashboard/projects/view"
+      search={{ id: task.project_id, pin: task.id }}
+      aria-label={text.showOnMap}
+      title={text.showOnMap}
+      className={buttonClass({ variant: 'quiet', size: 'icon' })}
+    >
+      <MapIcon className="size-4" aria-hidden />
+    </Link>
+  );
+  if (!isEditable) {
+    return (
+      <>
+        <bdi className="numbers">{shown ?? text.none}</bdi>
+        {toMap}
+      </>
+    );
+  }
   return (
     <>
       <Button
@@ -54,6 +73,7 @@ export function TaskPlace({ task, isEditable, onSave, renderPlace }: TaskPlacePr
         <MapPin className="size-4" />
         <bdi className="numbers truncate">{shown ?? text.set}</bdi>
       </Button>
+      {toMap}
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
