@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PushedNotice } from '@webmaps/protocol/push';
+import { asRequester } from '../../db/transaction.ts';
 import { startBackend } from '../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { payloadOf } from './encrypt-push.ts';
@@ -278,6 +279,26 @@ describe('a server that is killed while it pushes', () => {
     expect(topics).toHaveLength(2);
     expect(new Set(topics).size).toBe(1);
     void killed;
+  });
+
+  it('keeps its claim before a server whose transaction began earlier', async () => {
+    await assign(owner, member, project, 'Paint');
+    const claim = 'select * from access.claim_pushes(8, 120)';
+    const late = await backend.database.requests.connect();
+    try {
+      await late.query('begin');
+      await late.query('set local role service_role');
+      const claimed = await asRequester(
+        backend.database.requests,
+        { role: 'service_role', claims: {} },
+        (client) => client.query(claim),
+      );
+      expect(claimed.rows).toHaveLength(1);
+      expect((await late.query(claim)).rows).toEqual([]);
+    } finally {
+      await late.query('rollback');
+      late.release();
+    }
   });
 });
 
