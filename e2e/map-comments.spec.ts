@@ -125,7 +125,7 @@ test('a comment on a feature mentions a person, who follows it, answers and make
   await expect(thread(page).getByText('I bring paint')).toBeVisible();
   await other.getByRole('button', { name: text.edit }).click();
   await field(other).first().fill('It is. I bring red paint.');
-  await other.getByRole('button', { name: text.save }).click();
+  await thread(other).getByRole('button', { name: text.save, exact: true }).click();
   await expect(thread(page).getByText('I bring red paint')).toBeVisible();
 
   // The feature goes; the pin says so, where it was put.
