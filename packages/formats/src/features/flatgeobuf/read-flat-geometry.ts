@@ -1,19 +1,8 @@
 import type { FileGeometry, FilePosition } from '../feature-format.ts';
+import { GEOMETRY_TYPES } from '../geometry-types.ts';
 import type { FlatTable } from './flat-table.ts';
 
 type Lines = readonly (readonly FilePosition[])[];
-
-/** In the order of their numbers in the format; the first says that each feature has its own. */
-const TYPES = [
-  undefined,
-  'Point',
-  'LineString',
-  'Polygon',
-  'MultiPoint',
-  'MultiLineString',
-  'MultiPolygon',
-  'GeometryCollection',
-] as const;
 
 const FIELD = { ends: 0, xy: 1, z: 2, type: 6, parts: 7 } as const;
 /** Collections in collections; deeper ones are damage. */
@@ -25,7 +14,8 @@ export function readFlatGeometry(
   fileType: number,
   depth = 0,
 ): FileGeometry | undefined {
-  const type = TYPES[fileType === 0 ? table.byte(FIELD.type) : fileType];
+  // The first says that each feature has its own.
+  const type = GEOMETRY_TYPES[fileType === 0 ? table.byte(FIELD.type) : fileType];
   if (type === undefined || depth > MAX_DEPTH) return undefined;
   const positions = positionsOf(table);
   const linesOf = (): Lines => cutLines(positions, table.ints(FIELD.ends));

@@ -1,17 +1,7 @@
 import { joinBytes } from '../../join-bytes.ts';
 import type { FileGeometry, FilePosition } from '../feature-format.ts';
+import { GEOMETRY_TYPES, partsOf } from '../geometry-types.ts';
 
-/** In the order of their numbers in the format. */
-const TYPES = [
-  undefined,
-  'Point',
-  'LineString',
-  'Polygon',
-  'MultiPoint',
-  'MultiLineString',
-  'MultiPolygon',
-  'GeometryCollection',
-] as const satisfies readonly (FileGeometry['type'] | undefined)[];
 const LITTLE_ENDIAN = 1;
 const WITH_HEIGHTS = 1000;
 
@@ -42,21 +32,6 @@ function bytesOf(geometry: FileGeometry): readonly Uint8Array[] {
   }
 }
 
-function partsOf(
-  geometry: Exclude<FileGeometry, { readonly type: 'Point' | 'LineString' | 'Polygon' }>,
-): readonly FileGeometry[] {
-  switch (geometry.type) {
-    case 'MultiPoint':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }));
-    case 'MultiLineString':
-      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }));
-    case 'MultiPolygon':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }));
-    case 'GeometryCollection':
-      return geometry.geometries;
-  }
-}
-
 function isHighLine(line: readonly FilePosition[]): boolean {
   return line.some(({ length }) => length > 2);
 }
@@ -64,7 +39,7 @@ function isHighLine(line: readonly FilePosition[]): boolean {
 function headOf(type: FileGeometry['type'], isHigh: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer(5));
   view.setUint8(0, LITTLE_ENDIAN);
-  view.setUint32(1, TYPES.indexOf(type) + (isHigh ? WITH_HEIGHTS : 0), true);
+  view.setUint32(1, GEOMETRY_TYPES.indexOf(type) + (isHigh ? WITH_HEIGHTS : 0), true);
   return new Uint8Array(view.buffer);
 }
 

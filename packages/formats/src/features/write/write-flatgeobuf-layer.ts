@@ -2,6 +2,7 @@
 import { encodeUtf8 } from '@webmaps/geo/utf8';
 import { featureFileTypes } from '../feature-file-types.ts';
 import type { FileFeature, FileGeometry, FilePosition, FileValue } from '../feature-format.ts';
+import { GEOMETRY_TYPES } from '../geometry-types.ts';
 import { writeFlatTable } from '../flatgeobuf/flat-builder.ts';
 import type { FlatFields } from '../flatgeobuf/flat-builder.ts';
 import { joinBytes } from '../../join-bytes.ts';
@@ -15,16 +16,6 @@ export const flatGeobufWriter: LayerWriter = {
 };
 
 const MAGIC = Uint8Array.of(0x66, 0x67, 0x62, 3, 0x66, 0x67, 0x62, 0);
-const TYPES = [
-  undefined,
-  'Point',
-  'LineString',
-  'Polygon',
-  'MultiPoint',
-  'MultiLineString',
-  'MultiPolygon',
-  'GeometryCollection',
-] as const satisfies readonly (FileGeometry['type'] | undefined)[];
 const BOOLEAN = 2;
 const LONG = 7;
 const DOUBLE = 10;
@@ -147,7 +138,7 @@ function noFields(count: number): readonly undefined[] {
 }
 
 function typeNumber(type: FileGeometry['type']): number {
-  return TYPES.indexOf(type);
+  return GEOMETRY_TYPES.indexOf(type);
 }
 
 /** A list of the numbers of columns, each with its value. */

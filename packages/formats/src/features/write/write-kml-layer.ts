@@ -2,6 +2,7 @@ import { escapeXml } from '../../xml/xml-writer.ts';
 import { formatDecimal } from '../../xml/values.ts';
 import { featureFileTypes } from '../feature-file-types.ts';
 import type { FileFeature, FileGeometry, FilePosition, FileValue } from '../feature-format.ts';
+import { partsOf } from '../geometry-types.ts';
 import { kmlStyleOf } from './simple-style.ts';
 import type { LayerToWrite, LayerWriter, WrittenColumn } from './layer-to-write.ts';
 
@@ -78,21 +79,6 @@ function shapeOf(geometry: FileGeometry): string {
     }
     default:
       return `<MultiGeometry>${partsOf(geometry).map(shapeOf).join('')}</MultiGeometry>`;
-  }
-}
-
-function partsOf(geometry: FileGeometry): readonly FileGeometry[] {
-  switch (geometry.type) {
-    case 'MultiPoint':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Point', coordinates }));
-    case 'MultiLineString':
-      return geometry.coordinates.map((coordinates) => ({ type: 'LineString', coordinates }));
-    case 'MultiPolygon':
-      return geometry.coordinates.map((coordinates) => ({ type: 'Polygon', coordinates }));
-    case 'GeometryCollection':
-      return geometry.geometries;
-    default:
-      return [geometry];
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import { bboxOf, growBbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
-import { ArrowLeft, X } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { useCommentDraft } from '../../../comments/comment-drafts.ts';
 import { AsOf } from '../../../data/as-of.tsx';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useEditor } from '../editor-context.ts';
+import { SideHead } from '../panel/side-head.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { FeatureWords } from './feature-words.tsx';
 import { MakeTask } from './make-task.tsx';
@@ -34,20 +35,12 @@ export function CommentsPanel({ comments }: { readonly comments: CommentsInHand 
   const isMissing = view?.kind === 'thread' && data !== undefined && !thread && !isFetching;
   return (
     <section aria-labelledby={title} className="flex min-h-96 flex-col gap-3 p-3">
-      <header className="flex items-center justify-between gap-2">
-        <h2 id={title} className="text-title font-semibold">
-          {view?.kind === 'new' ? text.newTitle : text.title}
-        </h2>
-        <Button
-          variant="quiet"
-          size="small"
-          className="px-1.5"
-          aria-label={text.close}
-          onClick={() => show(undefined)}
-        >
-          <X className="size-4" aria-hidden />
-        </Button>
-      </header>
+      <SideHead
+        id={title}
+        title={view?.kind === 'new' ? text.newTitle : text.title}
+        closeLabel={text.close}
+        onClose={() => show(undefined)}
+      />
       <AsOf />
       {error && (
         <LoadFailed title={text.failed} retrying={isFetching} onRetry={() => void refetch()}>

@@ -1,6 +1,6 @@
 import { operationNames, operationOf } from '@webmaps/operations/operations';
 import type { OperationName } from '@webmaps/operations/operations';
-import { Play, X } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useEffect, useId, useMemo } from 'react';
 import { wholeNumber } from '../../../display/quantities.ts';
 import { text as words } from '../../../text/en/operations.ts';
@@ -9,6 +9,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
+import { SideHead } from '../panel/side-head.tsx';
 import { countText } from './operation-words.ts';
 import { OperationsRunner } from './operations-runner.ts';
 import { ParameterField } from './parameter-field.tsx';
@@ -41,20 +42,12 @@ export function OperationsPanel() {
   const layerOptions = layers.map(({ id, label }) => ({ value: id, label }));
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 p-3">
-      <header className="flex items-center justify-between gap-2">
-        <h2 id={title} className="text-title font-semibold">
-          {words.title}
-        </h2>
-        <Button
-          variant="quiet"
-          size="small"
-          className="px-1.5"
-          aria-label={words.close}
-          onClick={operations.close}
-        >
-          <X className="size-4" aria-hidden />
-        </Button>
-      </header>
+      <SideHead
+        id={title}
+        title={words.title}
+        closeLabel={words.close}
+        onClose={operations.close}
+      />
       {first === undefined ? (
         <p className="text-small text-muted-foreground">{words.noLayer}</p>
       ) : (

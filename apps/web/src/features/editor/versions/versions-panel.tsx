@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { text as words } from '../../../text/en/map-versions.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { SideHead } from '../panel/side-head.tsx';
 import { VersionDetail } from './version-detail.tsx';
 import { VersionListing } from './version-listing.tsx';
 
@@ -15,20 +14,7 @@ export function VersionsPanel() {
   const [last, setLast] = useState<string>();
   return (
     <section aria-labelledby={title} className="flex flex-col gap-3 p-3">
-      <header className="flex items-center justify-between gap-2">
-        <h2 id={title} className="text-title font-semibold">
-          {words.title}
-        </h2>
-        <Button
-          variant="quiet"
-          size="small"
-          className="px-1.5"
-          aria-label={words.close}
-          onClick={versions.close}
-        >
-          <X className="size-4" aria-hidden />
-        </Button>
-      </header>
+      <SideHead id={title} title={words.title} closeLabel={words.close} onClose={versions.close} />
       {chosen === undefined ? (
         <VersionListing
           focused={last}
