@@ -31,14 +31,35 @@ export function keptFiles(page: Page, pattern: RegExp): Promise<readonly string[
   }, pattern.source);
 }
 
-/** Cuts the network, and makes sure that it is cut for the worker too. */
+/** In the storage of the tab while its network is cut. */
+const CUT = 'network-cut';
+
+/**
+ * Cuts the network, and makes sure that it is cut for the worker too. Chromium 150 forgets on the
+ * next page that it has none, and says that it is online: there, the page is told so.
+ */
 export async function cutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  const answered = await page.evaluate(() =>
-    fetch('/healthz', { cache: 'no-store' }).then(
+  await page.addInitScript((cut) => {
+    if (sessionStorage.getItem(cut) === null) return;
+    const onLine = { configurable: true, get: () => sessionStorage.getItem(cut) === null };
+    Object.defineProperty(navigator, 'onLine', onLine);
+  }, CUT);
+  const answered = await page.evaluate((cut) => {
+    sessionStorage.setItem(cut, '');
+    return fetch('/healthz', { cache: 'no-store' }).then(
       () => true,
       () => false,
-    ),
-  );
+    );
+  }, CUT);
   expect(answered).toBe(false);
+}
+
+/** Gives the network back to a page that it was cut for, which hears of it. */
+export async function restoreNetwork(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.evaluate((cut) => {
+    sessionStorage.removeItem(cut);
+    dispatchEvent(new Event('online'));
+  }, CUT);
 }

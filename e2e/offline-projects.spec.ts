@@ -8,7 +8,7 @@ import { text as tasks } from '../apps/web/src/text/en/tasks.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectPopupAccessible } from './axe.ts';
-import { cutNetwork, isBuilt, needsBuild, offlineReady } from './installed-app.ts';
+import { cutNetwork, isBuilt, needsBuild, offlineReady, restoreNetwork } from './installed-app.ts';
 import { letIn, makeProject } from './projects.ts';
 import { test } from './story.ts';
 
@@ -89,7 +89,7 @@ test('what was seen of projects and tasks opens without a network and says of wh
     await expect(page.getByText(asOf)).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   }
-  await context.setOffline(false);
+  await restoreNetwork(page);
   await expect(page.getByText(asOf)).toHaveCount(0);
 
   const kept = () => countOf(page, { database: 'webmaps-answers', store: 'facts' });
@@ -161,7 +161,7 @@ test('edits made without a network are kept over a reload and sent once, for oth
   await expectPopupAccessible(page, '[role=dialog]');
   await page.keyboard.press('Escape');
 
-  await context.setOffline(false);
+  await restoreNetwork(page);
   await expect.poll(() => countOf(page, { database: 'webmaps-pending', store: 'changes' })).toBe(0);
   await expect(status(5)).toHaveCount(0);
   await expect(mark(row(page, post))).toHaveCount(0);
@@ -221,7 +221,7 @@ test('a conflict is shown for a choice, and what is refused stays to be sent aga
   await cutNetwork(page);
   await rename(bridge, 'Mend the sign');
   await theirs.from('tasks').update({ title: 'Replace the sign' }).eq('project_id', project);
-  await context.setOffline(false);
+  await restoreNetwork(page);
   const status = page.getByRole('button', { name: pending.status.attention(1) });
   await status.click();
   const list = page.getByRole('dialog', { name: pending.list.title });
@@ -239,7 +239,7 @@ test('a conflict is shown for a choice, and what is refused stays to be sent aga
     await cutNetwork(page);
     await rename(from, to);
     await setRole('viewer');
-    await context.setOffline(false);
+    await restoreNetwork(page);
     await expect(status).toBeVisible();
   };
   await renameInVain('Mend the sign', 'Paint the sign');
