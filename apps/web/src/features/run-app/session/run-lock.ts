@@ -2,8 +2,17 @@ const NAME = 'webmaps-run';
 
 let release: (() => void) | undefined;
 
+/**
+ * The page does not reload by itself while a run goes on, as it may for code of another build. A
+ * person who leaves is not asked: nothing of the run is lost.
+ */
+function refuseReload(event: Event): void {
+  if (!event.isTrusted) event.preventDefault();
+}
+
 /** Tells the other tabs that a run goes on here. Older browsers have no locks, and few tabs. */
 export function holdRun(): void {
+  addEventListener('beforeunload', refuseReload);
   if (release || !hasLocks()) return;
   void navigator.locks.request(NAME, { ifAvailable: true }, (lock) =>
     lock
@@ -15,6 +24,7 @@ export function holdRun(): void {
 }
 
 export function releaseRun(): void {
+  removeEventListener('beforeunload', refuseReload);
   release?.();
   release = undefined;
 }

@@ -1,3 +1,5 @@
+import { accountClient } from '../../../account/client.ts';
+import { currentPerson } from '../../../account/session.ts';
 import type { GuideSource } from '@webmaps/guidance/route/guide-route';
 import { trackOfRun } from '@webmaps/guidance/run/recording';
 import type { RecordedRun } from '@webmaps/guidance/run/recording';
@@ -63,10 +65,16 @@ export function resumeRun({ record, player, run, kept }: InterruptedRun): void {
   setCurrentRun({ session, finished: null });
 }
 
-/** Loads what ends a run while there is a network: from plain HTTP no code is kept for later. */
+/**
+ * Loads what ends a run while there is a network: from plain HTTP no code is kept for later, and a
+ * browser may never ask again for what it once could not load.
+ */
 export function loadFinish(): void {
   void Promise.allSettled([
     import('../../../activities/keep-activity.ts'),
+    import('../../../activities/activity-database.ts'),
+    import('../../../activities/sync-activities.ts'),
+    currentPerson() && accountClient(),
     import('@webmaps/formats/gpx/gpx'),
     import('@webmaps/formats/fit/fit'),
   ]);
