@@ -71,8 +71,12 @@ const ofLook = [
  */
 export async function atRest(page: Page): Promise<void> {
   const isAtRest = async () => {
-    // A transition that was asked for in this frame is known to the document in the next one.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // A transition that was asked for in this frame is known to the document in the next one. A
+    // page behind another has no frames.
+    await new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+      setTimeout(resolve, 200);
+    });
     const isStill = document
       .getAnimations()
       .every(

@@ -69,7 +69,10 @@ test('a simulated run leaves its route, is led back, outlives a reload and ends 
   expect(gpx.match(/<trkpt /g)).toHaveLength(2);
   await page.getByRole('button', { name: text.damaged.older }).click();
   await expect(page.getByRole('heading', { name: text.interrupted.heading })).toBeVisible(first);
+  // What is run between two pauses without a fix is no part of the recording.
+  const before = await page.evaluate(countFixes);
   await page.getByRole('button', { name: text.interrupted.resume }).click();
+  await expect.poll(() => page.evaluate(countFixes)).toBeGreaterThan(before + 2);
   await page.getByRole('button', { name: text.running.pause }).click();
   await holdToFinish(page);
   await expect(page.getByRole('heading', { name: text.finished.simulatedTitle })).toBeVisible();
@@ -131,6 +134,21 @@ async function readWayBack(): Promise<unknown> {
         const wayBack = events.find(({ kind }) => kind === 'route')?.source;
         opening.result.close();
         resolve({ profile: wayBack?.legs?.[0]?.profile, zones: record?.zones?.length });
+      });
+    });
+  });
+}
+
+/** The fixes of all stored runs. */
+async function countFixes(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('webmaps-run');
+    opening.addEventListener('success', () => {
+      const batches = opening.result.transaction('events').objectStore('events').getAll();
+      batches.addEventListener('success', () => {
+        const events = (batches.result as { readonly kind?: string }[][]).flat();
+        opening.result.close();
+        resolve(events.filter(({ kind }) => kind === 'fix').length);
       });
     });
   });

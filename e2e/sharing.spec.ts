@@ -120,7 +120,7 @@ test('a saved route is private until shared, opens signed out, and is gone once 
   await theirs.getByRole('link', { name: text.page.open }).click();
   const copy = new PlannerPage(theirs);
   await copy.settled();
-  expect(await copy.shownKilometres()).toBeCloseTo(kilometres, 1);
+  await copy.expectKilometres(kilometres, 1);
 
   // Another site shows it in a frame.
   await button(page, text.embed).click();
