@@ -4,12 +4,13 @@ import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 're
 import { dayAndTimeText, timeText } from '../display/dates.ts';
 import { dayOf } from '../display/due.ts';
 import { useToday } from '../display/use-today.ts';
+import { growingDelay } from '../http/growing-delay.ts';
 import { useOnline } from '../http/use-online.ts';
 import { text } from '../text/en/offline.ts';
 import { isFromKept } from './kept-answers/keep-answers.ts';
 
-/** Milliseconds until the server is asked again, the first time and at most. */
-const AGAIN_MS = { first: 4000, most: 30_000 };
+/** The server has just been asked some times, so it begins with the pause after so many failures. */
+const FAILURES_BEFORE = 3;
 
 /**
  * Says of when the page is, where the server does not answer; nothing where it does. No browser
@@ -42,19 +43,19 @@ export function AsOf() {
   );
 }
 
-/** Does something again and again, after pauses that double, while it is wanted and the page seen. */
+/** Does something again and again, after growing pauses, while it is wanted and the page seen. */
 function useRepeated(isWanted: boolean, act: () => void): void {
   const onTime = useEffectEvent(() => {
     if (document.visibilityState === 'visible') act();
   });
   useEffect(() => {
     if (!isWanted) return;
-    let pause = AGAIN_MS.first;
-    let timer = setTimeout(repeat, pause);
+    let failures = FAILURES_BEFORE;
+    let timer = setTimeout(repeat, growingDelay(failures));
     function repeat() {
       onTime();
-      pause = Math.min(AGAIN_MS.most, pause * 2);
-      timer = setTimeout(repeat, pause);
+      failures++;
+      timer = setTimeout(repeat, growingDelay(failures));
     }
     return () => clearTimeout(timer);
   }, [isWanted]);

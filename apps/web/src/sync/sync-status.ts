@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onPerson } from '../account/session.ts';
 import { AskFailure } from '../data/ask.ts';
+import { growingDelay } from '../http/growing-delay.ts';
 import { BROWSER_OWNER } from './entry.ts';
 import { currentOwner } from './library.ts';
 import type { WriteListener } from './library.ts';
@@ -11,8 +12,6 @@ export type SyncStatus = 'idle' | 'syncing' | 'offline' | 'failed';
 const AFTER_CHANGE_MS = 400;
 /** What other devices change shows after this long, while the page is looked at. */
 const AGAIN_MS = 30_000;
-/** How long after a first failure it is tried again; twice as long after each further one. */
-const AFTER_FAILURE_MS = 2000;
 
 interface SyncConfig {
   /** Of the lock between tabs. */
@@ -105,8 +104,7 @@ export class RegularSync {
 
   /** Milliseconds; a server that cannot be reached is not asked all the time. */
   #pause(): number {
-    if (this.#failures === 0) return AGAIN_MS;
-    return Math.min(AGAIN_MS, AFTER_FAILURE_MS * 2 ** (this.#failures - 1));
+    return this.#failures === 0 ? AGAIN_MS : growingDelay(this.#failures + 1);
   }
 
   #show(next: SyncStatus): void {
