@@ -6,7 +6,7 @@ import { toGeoJsonWithHeights } from '@webmaps/project/map/geometry/to-geojson';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import { nextTask } from '../../workers/next-task.ts';
-import { uniqueFieldNames } from './field-names.ts';
+import { uniqueFieldNames, valuesByName } from './field-names.ts';
 
 /** Features that are read at a time, so that the map answers in between. */
 export const FEATURES_AT_ONCE = 1000;
@@ -56,10 +56,6 @@ export function readFileFeature(
 ): FileFeature | undefined {
   const feature = document.feature(id);
   if (!feature) return undefined;
-  const values = Object.entries(feature.properties).flatMap(([field, value]) => {
-    const name = nameOf.get(field);
-    return name === undefined ? [] : [[name, value] as const];
-  });
   const geometry = toGeoJsonWithHeights(feature.geometry);
-  return { type: 'Feature', geometry, properties: Object.fromEntries(values) };
+  return { type: 'Feature', geometry, properties: valuesByName(feature.properties, nameOf) };
 }

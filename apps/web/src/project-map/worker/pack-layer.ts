@@ -4,7 +4,7 @@ import type { MapDocument } from '@webmaps/project/map/document/map-document';
 import type { FeatureId, FieldId, NodeId } from '@webmaps/project/map/ids';
 import type { NamedFeature } from '@webmaps/project/map/import/named-features';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
-import { uniqueFieldNames } from './field-names.ts';
+import { uniqueFieldNames, valuesByName } from './field-names.ts';
 
 /** All features of a layer, or some by their ids. */
 export type FeaturesToPack = { readonly layer: NodeId } | { readonly ids: readonly FeatureId[] };
@@ -20,11 +20,7 @@ export function packLayer(document: MapDocument, which: FeaturesToPack): PackedF
     const node = document.nodes.get(layer);
     const known = names.get(layer) ?? (node ? uniqueFieldNames(node) : new Map());
     names.set(layer, known);
-    const values = Object.entries(properties).flatMap(([field, value]) => {
-      const name = known.get(field);
-      return name === undefined ? [] : [[name, value] as const];
-    });
-    return { geometry, values: Object.fromEntries(values) };
+    return { geometry, values: valuesByName(properties, known) };
   });
   return packFeatures(features);
 }
