@@ -36,7 +36,7 @@ const CUT = 'network-cut';
 
 /**
  * Cuts the network, and makes sure that it is cut for the worker too. Chromium 150 forgets on the
- * next page that it has none, and says that it is online: there, the page is told so.
+ * next page that it has none, and says that it is online: a script of the page corrects it there.
  */
 export async function cutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(true);

@@ -113,7 +113,7 @@ export function useVersions(
   );
 }
 
-/** What has changed since a version, up to now, whoever changes it. */
+/** What has changed since a version, up to now, by anybody. */
 function useComparison(live: ProjectMap, open: OpenVersion | undefined) {
   const [comparison, setComparison] = useState<MapComparison>();
   useEffect(() => {
