@@ -36,6 +36,13 @@ async function expectToLeaveScrolling(site: Page, frame: FrameLocator): Promise<
   const first = (await scale.textContent()) ?? '';
   const hint = frame.getByText(mapPage.gestures.fingers).locator('..');
   const scrolled = () => site.evaluate(() => scrollY);
+  /** Where the page has come to rest: a fling and a turned wheel run on for a while. */
+  const scrolledAtRest = async () => {
+    let last = Number.NaN;
+    const isSame = async () => last === (last = await scrolled());
+    await expect.poll(isSame, { intervals: [200] }).toBe(true);
+    return last;
+  };
   const middle = { x: 195, y: 200 };
   const finger = await Finger.of(site);
   const isHintShown = hint.evaluate(
@@ -53,13 +60,14 @@ async function expectToLeaveScrolling(site: Page, frame: FrameLocator): Promise<
     (within) => expect.poll(scrolled, within).toBeGreaterThan(0),
   );
   expect(await isHintShown).toBe(true);
+  await scrolledAtRest();
   await site.evaluate(() => scrollTo(0, 0));
   await site.mouse.move(middle.x, middle.y);
   await site.mouse.wheel(0, 60);
   await expect.poll(scrolled).toBeGreaterThan(0);
   await expect(scale).toHaveText(first);
 
-  const before = await scrolled();
+  const before = await scrolledAtRest();
   await gestureUntil(
     () => finger.pinchOut(middle),
     (within) => expect(scale).not.toHaveText(first, within),
@@ -126,7 +134,9 @@ test('a saved route is private until shared, opens signed out, and is gone once 
   await button(page, text.embed).click();
   const code = await page.getByRole('textbox', { name: text.embedCode }).inputValue();
   const site = await stranger.newPage();
-  const club = await serveSite(`<!doctype html>${code}<p style="height: 3000px">Our runs</p>`);
+  const club = await serveSite(
+    `<!doctype html><meta name="viewport" content="width=device-width">${code}<p style="height: 3000px">Our runs</p>`,
+  );
   await site.goto(club.address);
   const frame = site.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
