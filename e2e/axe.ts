@@ -83,7 +83,11 @@ export async function atRest(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
       );
-    return isStill && document.querySelector('[data-base-ui-portal] > [data-closed]') === null;
+    // A closed select keeps its list in the page, hidden.
+    const isGone = [...document.querySelectorAll('[data-base-ui-portal] > [data-closed]')].every(
+      (popup) => !popup.checkVisibility({ visibilityProperty: true }),
+    );
+    return isStill && isGone;
   };
   // `waitForFunction` takes a promise for true, whatever it resolves to. What never comes to rest
   // is looked at as it is.

@@ -178,9 +178,9 @@ export class Crawler {
       else await this.shown();
       return;
     }
-    const layers = page.locator(
-      '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]',
-    );
+    const layers = page
+      .locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
+      .filter({ visible: true });
     for (let layer = 0; layer < 3 && (await layers.count()) > 0; layer += 1) {
       await page.keyboard.press('Escape');
       await atRest(page);
