@@ -9,6 +9,7 @@ import { makeAccount, operator, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible, expectPopupAccessible } from './axe.ts';
 import { pretendMailServer } from './outbox.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 import { totpCode } from './totp.ts';
 
@@ -86,6 +87,7 @@ test('a new address waits for its mails, which can be sent again and given up', 
   await field.press('Enter');
   await expect(page.getByText(text.email.bad).last()).toBeVisible();
   await field.fill(`new-${email}`);
+  await lateParts(page);
   await page.context().setOffline(true);
   await field.press('Enter');
   await expect(page.getByRole('alert')).toContainText('The server is not responding');

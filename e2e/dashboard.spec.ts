@@ -12,6 +12,7 @@ import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible, expectAccessibleInBothModes } from './axe.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 /** A map comes over the network and is drawn. */
@@ -193,6 +194,7 @@ test('start page and dashboard show projects, tasks and runs, and the charts lea
   await expect(row(text.tasks.title, text.tasks.buckets.overdue)).toContainText('1');
   await expectAccessible(page);
 
+  await lateParts(page);
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await context.setOffline(false);

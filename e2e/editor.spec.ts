@@ -5,6 +5,7 @@ import { text as scratch } from '../apps/web/src/text/en/scratch-map.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 /** Shares of the map's width and height: clear of the panel at the start. */
@@ -202,6 +203,7 @@ test('two people draw one map, and a viewer looks at it', async ({
   await expectCount(other, firstLayer, '1');
   await expect(other.getByText(text.saving.saved)).toBeVisible();
 
+  await lateParts(other);
   await second.setOffline(true);
   await other.keyboard.press('2');
   await press(other, [0.6, 0.6], [0.8, 0.65]);

@@ -13,6 +13,7 @@ import { text as isochrone } from '../apps/web/src/text/en/isochrone.ts';
 import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 const start = [0.006, -0.002] as const;
@@ -37,6 +38,7 @@ test('a loop of 5 km is found without network, chosen by key, undone and done ag
   const length = page.getByRole('textbox', { name: text.size });
   await expect(length).toHaveValue('5', first);
   await expectAccessible(page);
+  await lateParts(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: text.generate(3) }).click();
   const loops = cards(page, text.results);

@@ -10,6 +10,7 @@ import { text as tasks } from '../apps/web/src/text/en/tasks.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 const [ines, guest, name] = ['Ines Duarte', 'Kwame Mensah', 'Harbour promenade'];
@@ -173,6 +174,7 @@ test('a commenter on a phone pins a comment by touch, and a viewer only reads', 
   await expect(thread(page)).toBeVisible();
 
   // Without a network, a reply waits in this browser.
+  await lateParts(page);
   await phone.setOffline(true);
   await field(page).fill('Or two');
   await send(page).tap();

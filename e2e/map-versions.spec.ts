@@ -5,6 +5,7 @@ import { text } from '../apps/web/src/text/en/map-versions.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 const field = { name: 'Kind', type: 'text', order: 'a0' };
@@ -133,6 +134,7 @@ test('a version is named, compared with what another person did, seen, restored 
     .click();
   await expect(panel(reader).getByRole('region', { name: text.since })).toBeVisible();
   await expect(panel(reader).getByRole('button', { name: text.restore })).toHaveCount(0);
+  await lateParts(reader);
   await third.setOffline(true);
   await panel(reader).getByRole('button', { name: text.back }).click();
   await expect(panel(reader)).toContainText(text.failed);

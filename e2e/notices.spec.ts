@@ -6,7 +6,7 @@ import { text as shell } from '../apps/web/src/text/en/shell.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
-import { alive } from './page-work.ts';
+import { alive, lateParts } from './page-work.ts';
 import { letIn, makeProject } from './projects.ts';
 import { test } from './story.ts';
 
@@ -113,6 +113,7 @@ test('on a phone, without a network, the bell says so and shows what was loaded 
   expect(box!.x).toBeGreaterThanOrEqual(0);
   expect(box!.x + box!.width).toBeLessThanOrEqual(390);
   await expectAccessible(page);
+  await lateParts(page);
   await phone.setOffline(true);
   await expect(list(page).getByText(text.offline)).toBeVisible();
   await expect(line(page, 'Ines Duarte')).toBeVisible();

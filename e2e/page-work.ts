@@ -22,6 +22,14 @@ export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
+/**
+ * Waits until the page has the code of all parts of its frame. Where the network goes before, a
+ * browser never asks for a part again: no toast is shown until the page is reloaded.
+ */
+export async function lateParts(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('late-parts').length > 0);
+}
+
 /** Waits until a page that was opened is drawn and listens to its keys. */
 export async function alive(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });

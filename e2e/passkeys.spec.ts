@@ -7,6 +7,7 @@ import { text as signInText } from '../apps/web/src/text/en/sign-in.ts';
 import { makeAccount } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { button, email, heading, menuOfPerson, name, typeIn } from './sign-in-page.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 const section = (page: Page, of: string) => page.getByRole('region', { name: of, exact: true });
@@ -160,6 +161,7 @@ test('without a network a passkey waits, and says so', async ({
   await plugIn(page);
   await page.goto(`${origin}/login`);
   await expect(button(page, text.signIn)).toBeVisible();
+  await lateParts(page);
   await context.setOffline(true);
   await button(page, text.signIn).click();
   await expect(page.getByText(signInText.offline).first()).toBeVisible();

@@ -15,6 +15,7 @@ import { text as tracks } from '../apps/web/src/text/en/tracks.ts';
 import { text as preferences } from '../apps/web/src/text/en/planner-preferences.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 test.describe('on a drawn map', () => {
@@ -294,6 +295,7 @@ test('planning goes on with no network once the region is loaded', async ({ page
   const planner = new PlannerPage(page);
   await planner.open();
   await planner.worksOffline();
+  await lateParts(page);
   await context.setOffline(true);
   await planner.press(520, 260);
   await planner.expectPlanned(1);

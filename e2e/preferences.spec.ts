@@ -9,6 +9,7 @@ import { text as preferences } from '../apps/web/src/text/en/planner-preferences
 import { text } from '../apps/web/src/text/en/planner.ts';
 import { expectAccessible } from './axe.ts';
 import { PlannerPage } from './planner-page.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 // Each is one story with a map in it.
@@ -155,6 +156,7 @@ test('turns, splits and what is along the way are shown without network too', as
 }) => {
   const { planner } = await planned(page);
   await expectAccessible(page);
+  await lateParts(page);
   await context.setOffline(true);
   const rows = turns(page).getByRole('button');
   await rows.nth(1).focus();

@@ -7,6 +7,7 @@ import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { letIn, makeProject } from './projects.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -175,6 +176,7 @@ test('an upload that breaks off goes on with the network, and a link works no lo
   await page.route(isUpload, (route) => route.fulfill({ status: 403, body: 'Not now.' }));
   await page.getByLabel(text.choose, { exact: true }).setInputFiles(files[0] ?? []);
   await expect(page.getByText('Not now.')).toBeVisible();
+  await lateParts(page);
   await context.setOffline(true);
   await expect(page.getByText(text.offline)).toBeVisible();
   await expect(page.getByLabel(text.choose, { exact: true })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { DEFAULT_ROUTE_OPTIONS } from '@webmaps/plan/preferences';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
 import { text } from '../apps/web/src/text/en/run-app.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
 /** Over 2 km of Null Island, by another type of run than the plan's, and past an area. */
@@ -194,6 +195,7 @@ test('a run without a network is spoken, counted in laps, kept, and synced later
   const pause = page.getByRole('button', { name: text.running.pause });
   await expect(pause).toBeVisible(first);
 
+  await lateParts(page);
   await context.setOffline(true);
   // One runs 3 m in a second, and stays near the line.
   for (let step = 1; step <= 8; step++) {

@@ -21,6 +21,7 @@ import {
   typeIn,
 } from './sign-in-page.ts';
 import { store } from './stored.ts';
+import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 import { totpCode } from './totp.ts';
 
@@ -168,6 +169,7 @@ test('an address signs no one out unasked, and without the server they stay in',
   await expect(heading(page, text.logout.doneTitle)).toBeVisible();
   await page.getByRole('link', { name: text.logout.again }).click();
   await expect(email(page)).toBeVisible();
+  await lateParts(page);
   await context.setOffline(true);
   await expect(page.getByText(text.offline)).toBeVisible();
   await typeIn(page, ann);

@@ -3,6 +3,12 @@ import { text } from '../../text/en/offline.ts';
 /** After one reload for a missing chunk, a second one for the same page waits at least this long. */
 const reloadAtMostEveryMilliseconds = 10_000;
 
+/**
+ * So long after the network has come back, what could not be loaded was asked for without it. A
+ * browser says so late, and of a part that failed once again whenever it is needed.
+ */
+const networkSettlesMilliseconds = 10_000;
+
 /** The time of the last reload, by path; gone with the tab. */
 const keyOf = (path: string) => `chunk-reload:${path}`;
 
@@ -12,8 +18,14 @@ const keyOf = (path: string) => `chunk-reload:${path}`;
  * lose what a person has typed, the error goes on to the caller.
  */
 export function guardChunks(): void {
+  let backSince = -Infinity;
+  addEventListener('online', () => {
+    backSince = Date.now();
+  });
+  const isNetworkAway = () =>
+    !navigator.onLine || Date.now() - backSince < networkSettlesMilliseconds;
   addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine || hasUnsavedInput() || !mayReload(location.pathname, Date.now())) {
+    if (isNetworkAway() || hasUnsavedInput() || !mayReload(location.pathname, Date.now())) {
       // The router reloads once by itself for what browsers say of a missing module.
       event.payload.message = text.chunk(event.payload.message);
       return;
