@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { text as outcome } from '../apps/web/src/text/en/outcome.ts';
+import { text as inputs } from '../apps/web/src/text/en/inputs.ts';
 import { text } from '../apps/web/src/text/en/mail.ts';
 import { clientOf, makeAccount, signIn } from './accounts.ts';
 import type { Account } from './accounts.ts';
@@ -140,7 +141,14 @@ test('a message is written, taken back, sent and answered, and the list is worke
   await conversation(page, 'Benches').getByRole('link').click();
   await expect(pane(page).getByText('About Benches')).toBeVisible();
   await page.keyboard.press('b');
-  await page.getByRole('menuitem', { name: text.snooze.tomorrow }).click();
+  await page.getByRole('menuitem', { name: text.snooze.another }).click();
+  const when = page.getByRole('dialog', { name: text.snooze.label });
+  const time = when.getByLabel(inputs.laterTime.when);
+  await time.fill('2020-01-01T08:00');
+  await when.getByRole('button', { name: text.snooze.save }).click();
+  await expect(when.getByText(inputs.laterTime.past)).toBeVisible();
+  await time.fill('2090-05-01T08:00');
+  await when.getByRole('button', { name: text.snooze.save }).click();
   await expect(conversation(page, 'Benches')).toHaveCount(0);
   await page.getByRole('link', { name: new RegExp(`^${text.folders.snoozed}`) }).click();
   await expect(conversation(page, 'Benches')).toBeVisible();

@@ -31,4 +31,10 @@ export const text = {
     [is.today ? 'Today' : [], day, is.selected ? 'selected' : []].flat().join(', '),
   needAttention: (count: number) =>
     count === 1 ? 'One field needs your attention' : `${count} fields need your attention`,
+  laterTime: {
+    when: 'Day and time',
+    past: 'Choose a time that is still to come.',
+    close: 'Close',
+    cancel: 'Cancel',
+  },
 } as const;

@@ -26,6 +26,8 @@ export const text = {
     tomorrow: 'Tomorrow',
     weekend: 'Saturday',
     nextWeek: 'Monday',
+    another: 'Another time…',
+    save: 'Snooze',
   },
   compose: {
     new: 'New message',

@@ -148,8 +148,6 @@ export const text = {
     onTheDay: 'On the day it is due',
     another: 'Another time…',
     remove: 'Remove the reminder',
-    when: 'Day and time',
-    past: 'Choose a time that is still to come.',
     isSet: (time: string) => `You will be reminded on ${time}.`,
     isGone: 'Reminder removed.',
     failed: 'Your reminder could not be loaded.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localTime, reminderChoices } from './reminder-choices.ts';
+import { localTime } from '../../../../display/local-time.ts';
+import { reminderChoices } from './reminder-choices.ts';
 
 /** A Friday, without a zone, so that it is the same hour wherever the test runs. */
 const now = new Date(2026, 10, 27, 9, 30, 20);

@@ -8,7 +8,7 @@ import { DropdownMenu } from '../../../../ui/dropdown-menu.tsx';
 import { MenuItem, MenuSeparator } from '../../../../ui/menu-items.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { reminderChoices } from './reminder-choices.ts';
-import { ReminderDialog } from './reminder-dialog.tsx';
+import { LaterTimeDialog } from '../../../../ui/later-time-dialog.tsx';
 import { useReminder } from './use-reminder.ts';
 
 interface ReminderFieldProps {
@@ -65,7 +65,15 @@ export function ReminderField({ task, me }: ReminderFieldProps) {
           </>
         )}
       </DropdownMenu>
-      {isChoosing && <ReminderDialog at={at} onSave={set} onClose={() => setChoosing(false)} />}
+      {isChoosing && (
+        <LaterTimeDialog
+          title={words.label}
+          saveLabel={text.place.save}
+          first={() => at ?? reminderChoices(new Date(), null).at(-1)!.at}
+          onSave={set}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </>
   );
 }
