@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/admin-regions.ts';
@@ -10,7 +10,7 @@ import { expectAccessible } from './axe.ts';
 import { dataFolder } from './data-folder.ts';
 import { test } from './story.ts';
 
-test('an import is watched, cancelled and run again, and its region is among those of the planner', async ({
+test('an extract is uploaded, its import watched, cancelled and run again, and its region renamed, deleted and restored', async ({
   page,
   context,
   baseURL: origin = '',
@@ -21,14 +21,22 @@ test('an import is watched, cancelled and run again, and its region is among tho
   const name = 'Rocher by hand';
   const file = 'rocher-by-hand.osm.pbf';
   const region = join(dataFolder, 'regions', 'rocher-by-hand');
+  const deleted = join(dataFolder, 'regions', '.deleted', 'rocher-by-hand');
   const copy = join(dataFolder, 'imports', file);
-  mkdirSync(join(dataFolder, 'imports'), { recursive: true });
-  rmSync(region, { recursive: true, force: true });
-  copyFileSync(extract ?? '', copy);
+  for (const path of [region, deleted, copy]) rmSync(path, { recursive: true, force: true });
   try {
     await signIn(context, origin, await makeAccount(origin, { role: 'admin' }));
     await page.goto('/admin/regions');
     await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+
+    const upload = page.locator('input[type=file]');
+    const mimeType = 'application/octet-stream';
+    await upload.setInputFiles({ name: file, mimeType, buffer: Buffer.from('no extract at all') });
+    await expect(page.getByRole('alert')).toContainText(`${file} is not what its ending says`);
+    await upload.setInputFiles({ name: file, mimeType, buffer: readFileSync(extract ?? '') });
+    await expect(page.getByRole('list', { name: text.files.title })).toContainText(file);
+    await expect(page.getByRole('list', { name: text.files.uploads })).toBeHidden();
+
     await page.getByRole('combobox', { name: text.form.extract }).click();
     await page.getByRole('option', { name: file }).click();
     await expect(page.getByRole('textbox', { name: text.form.name })).toHaveValue(name);
@@ -54,8 +62,8 @@ test('an import is watched, cancelled and run again, and its region is among tho
     await act('cancel').click();
     await expect(job).toContainText(text.jobs.states.cancelled);
     await expect(job).toContainText(text.jobs.cancelled);
-    const known = await page.request.get('/regions');
-    expect(await known.text()).not.toContain('rocher-by-hand');
+    const listed = await page.request.get('/regions');
+    expect(await listed.text()).not.toContain('rocher-by-hand');
 
     await act('retry').focus();
     await page.keyboard.press('Enter');
@@ -64,21 +72,36 @@ test('an import is watched, cancelled and run again, and its region is among tho
     await expect(page.getByRole('list', { name: text.regions.title })).toContainText(name);
     await expectAccessible(page);
 
+    const other = 'Rocher of old';
+    await page.getByRole('button', { name: text.regions.renameOf(name) }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill(other);
+    await page.keyboard.press('Enter');
+    const known = page.getByRole('list', { name: text.regions.title });
+    await expect(known).toContainText(other);
+    await page.getByRole('button', { name: text.regions.deleteOf(other) }).click();
+    const question = page.getByRole('alertdialog', { name: text.regions.deleteTitle(other) });
+    await expect(question).toContainText(text.regions.deleteAbout);
+    await expectAccessible(page);
+    await question.getByRole('button', { name: text.regions.delete }).click();
+    await expect(known).not.toContainText(other);
+    await page.getByRole('button', { name: text.deleted.restoreOf(other) }).click();
+    await expect(known).toContainText(other);
+
     await page.goto('/run');
     await page.getByRole('button', { name: map.region.choose }).click();
-    await expect(page.getByRole('menuitem', { name: new RegExp(name) })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: new RegExp(other) })).toBeVisible();
   } finally {
-    rmSync(copy, { force: true });
-    rmSync(region, { recursive: true, force: true });
+    for (const path of [region, deleted, copy]) rmSync(path, { recursive: true, force: true });
   }
 });
 
-test('an administrator sees the state of the server, and a member neither page', async ({
+test('an administrator sees the state of the server and makes a backup, and a member neither page', async ({
   page,
   context,
   baseURL: origin = '',
 }) => {
   await signIn(context, origin, await makeAccount(origin, { role: 'admin' }));
+  rmSync(join(dataFolder, 'backups'), { recursive: true, force: true });
   await page.goto('/admin/system');
   await expect(page.getByRole('heading', { level: 1, name: system.title })).toBeVisible();
   for (const service of Object.values(system.services.names)) {
@@ -88,7 +111,16 @@ test('an administrator sees the state of the server, and a member neither page',
   }
   await expect(page.getByText(system.services.states.ok)).toHaveCount(4);
   await expect(page.getByText(system.database.unmeasured)).toBeVisible();
+
+  const words = system.backups;
+  const kept = page.getByRole('list', { name: words.list }).getByRole('listitem');
+  await page.getByRole('button', { name: words.make }).click();
+  await expect(kept).toHaveCount(1);
+  await expect(page.getByText(words.size, { exact: true })).toBeVisible();
   await expectAccessible(page);
+  await kept.getByRole('button').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.remove }).click();
+  await expect(kept).toHaveCount(0);
 
   await context.clearCookies({ name: /^sb-/ });
   await signIn(context, origin, await makeAccount(origin));

@@ -71,6 +71,32 @@ const importFileSchema = z.object({
 });
 export type ImportFile = z.infer<typeof importFileSchema>;
 
+/** The bytes of an upload that one request adds at most. */
+export const UPLOAD_PART_BYTES = 8 * 1024 * 1024;
+
+/** A file that is to be uploaded into the import folder. */
+export const importUploadRequestSchema = z.object({
+  name: fileNameSchema,
+  bytes: z.int().positive(),
+});
+export type ImportUploadRequest = z.infer<typeof importUploadRequestSchema>;
+
+/** An upload, which another request continues at `offset`; complete where that equals `bytes`. */
+export const importUploadSchema = importUploadRequestSchema.extend({
+  id: z.uuid(),
+  offset: z.int().nonnegative(),
+});
+export type ImportUpload = z.infer<typeof importUploadSchema>;
+
+const deletedRegionSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  bytes: z.number(),
+  deletedAt: z.string(),
+});
+/** A region that can be restored for a week. */
+export type DeletedRegion = z.infer<typeof deletedRegionSchema>;
+
 /** The answer to `GET /api/_admin/region-jobs`. */
 export const regionJobsSchema = z.object({
   /** Newest first. */
@@ -78,5 +104,9 @@ export const regionJobsSchema = z.object({
   /** The path of the import folder on the server. */
   folder: z.string(),
   files: z.array(importFileSchema),
+  /** Uploads that are not complete. */
+  uploads: z.array(importUploadSchema),
+  /** Newest first. */
+  deleted: z.array(deletedRegionSchema),
 });
 export type RegionJobs = z.infer<typeof regionJobsSchema>;

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -12,6 +12,7 @@ import type { FilePlace } from '../config/file-store.ts';
 import { databaseFolder } from '../backend/open-backend.ts';
 import { keysFile } from '../keys/load-or-create-keys.ts';
 import { withOwner } from './owner-connection.ts';
+import { writeLastBackup } from './last-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { findFiles, listSome } from './stored-files.ts';
 import { writeBackup } from './write-backup.ts';
@@ -22,6 +23,10 @@ export interface BackUpOptions {
   readonly file?: string | undefined;
   /** Continues without lost stored files, and names them. */
   readonly withoutMissing?: boolean | undefined;
+  /** Ends it; nothing of it is left then. */
+  readonly signal?: AbortSignal;
+  /** Called with the length of each piece, before it is compressed. */
+  readonly onBytes?: (bytes: number) => void;
 }
 
 /**
@@ -29,7 +34,7 @@ export interface BackUpOptions {
  */
 export async function backUp(
   config: Config,
-  { file, withoutMissing = false }: BackUpOptions = {},
+  { file, withoutMissing = false, signal, onBytes }: BackUpOptions = {},
 ): Promise<{ readonly path: string; readonly report: string }> {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const cluster = join(databaseFolder(config.dataFolder), 'cluster');
@@ -38,6 +43,7 @@ export async function backUp(
   }
   const path = resolve(startFolder(), file ?? `webmaps-${stamp}.backup`);
   const half = `${path}.part`;
+  const started = Date.now();
   let report = '';
   try {
     await withOwner(config, async (owner) => {
@@ -49,16 +55,31 @@ export async function backUp(
       });
       await pipeline(
         Readable.from(withReport(written, (result) => (report = reportOf(result, files)))),
+        countBytes(onBytes),
         createGzip(),
         // It contains all data of the server's users.
         createWriteStream(half, { mode: 0o600, flush: true }),
+        { ...(signal && { signal }) },
       );
     });
     await rename(half, path);
+    const { size: bytes } = await stat(path);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    const madeAt = new Date(started).toISOString();
+    await writeLastBackup(config.dataFolder, { madeAt, path, bytes, seconds });
   } finally {
     await rm(half, { force: true });
   }
   return { path, report };
+}
+
+function countBytes(onBytes: BackUpOptions['onBytes']): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      onBytes?.(chunk.length);
+      done(null, chunk);
+    },
+  });
 }
 
 /** Passes the chunks on, and the generator's return value to `report`. */

@@ -4,6 +4,8 @@ import type { ExternalRouterSettings } from '@webmaps/external-routers/open-exte
 import { z } from 'zod';
 import { authConfigOf, authShape } from './auth.ts';
 import type { AuthConfig } from './auth.ts';
+import { backupsConfigOf, backupsShape } from './backups.ts';
+import type { BackupsConfig } from './backups.ts';
 import { corsShape, originsOf } from './cors.ts';
 import type { Origins } from './cors.ts';
 import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './database.ts';
@@ -55,6 +57,7 @@ export interface Config {
   readonly storage: StorageConfig;
   readonly realtime: RealtimeConfig;
   readonly imports: ImportsConfig;
+  readonly backups: BackupsConfig;
   /** Notices to browsers; undefined where the operator sends none. */
   readonly push?: PushConfig;
   /** The external router for routes outside of all regions. */
@@ -91,6 +94,7 @@ const environmentSchema = z.object({
   ...storageShape,
   ...realtimeShape,
   ...importsShape,
+  ...backupsShape,
   ...pushShape,
   ...routerShape,
 });
@@ -140,6 +144,7 @@ export function readConfig(
       storage: storageConfigOf(parsed.data, dataFolder),
       realtime: realtimeConfigOf(parsed.data),
       imports: importsConfigOf(parsed.data, dataFolder),
+      backups: backupsConfigOf(parsed.data, dataFolder),
       ...(push && { push }),
       ...(router && { router }),
     },

@@ -6,6 +6,8 @@ import { text, whole } from './values.ts';
 export interface ImportsConfig {
   /** Absolute. The folder whose files can be imported. */
   readonly folder: string;
+  /** A larger file cannot be uploaded. */
+  readonly uploadBytes: number;
   /** An import that needs more is stopped. */
   readonly memoryMegabytes: number;
   /** Absolute. The importer, which runs as a process of its own. */
@@ -17,6 +19,7 @@ const importer = join(import.meta.dirname, ...['..', '..', '..', 'importer', 'sr
 
 export const importsShape = {
   WEBMAPS_IMPORT_FOLDER: text.optional(),
+  WEBMAPS_IMPORT_UPLOAD_MB: whole().default(8192),
   WEBMAPS_IMPORT_MEMORY_MB: whole(256).default(4096),
 };
 
@@ -27,6 +30,7 @@ export function importsConfigOf(
   const { WEBMAPS_IMPORT_FOLDER: folder, WEBMAPS_IMPORT_MEMORY_MB: memoryMegabytes } = read;
   return {
     folder: folder === undefined ? join(dataFolder, 'imports') : resolve(folder),
+    uploadBytes: read.WEBMAPS_IMPORT_UPLOAD_MB * 1024 * 1024,
     memoryMegabytes,
     program: importer,
   };

@@ -9,7 +9,10 @@ import type { Logger } from 'pino';
 import type { Backend } from '../backend/backend.ts';
 import type { Config } from '../config/config.ts';
 import { isSessionActive } from '../db/active-session.ts';
+import { BackupJobs } from '../features/administration/backups/backup-jobs.ts';
+import { ImportUploads } from '../features/administration/import-files/import-uploads.ts';
 import { RegionJobs } from '../features/administration/region-jobs/region-jobs.ts';
+import { RegionPacks } from '../features/administration/region-packs/region-packs.ts';
 import type { Site } from '../features/administration/site.ts';
 import { checkCallers } from '../features/functions/check-callers.ts';
 import { functionRoutes } from '../features/functions/routes.ts';
@@ -28,6 +31,7 @@ import { connectionDeadlines } from '../http/connection-deadlines.ts';
 import { drainConnections } from '../http/drain.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { sendFailure } from '../http/failure.ts';
+import { repeat } from '../http/repeat.ts';
 import { secureHeaders } from '../http/security.ts';
 import { wantsWebSocket } from '../http/web-sockets.ts';
 import { frameworkLog, logRequests } from '../http/log.ts';
@@ -121,12 +125,25 @@ export async function buildServer(
   return app;
 }
 
-/** Starts the imports that wait, and stops the one that runs when the server closes. */
+const TIDY_INTERVAL_MS = 3_600_000;
+
+/**
+ * Starts the imports that wait, and stops the one that runs when the server closes. Removes what
+ * nobody continued or restored.
+ */
 function openSite(app: FastifyInstance, given: Pick<Site, 'config' | 'regions'>): Site {
-  const jobs = new RegionJobs(given.config);
-  app.addHook('onReady', () => jobs.start());
-  app.addHook('preClose', () => jobs.close());
-  return { ...given, jobs };
+  const { config, regions } = given;
+  const jobs = new RegionJobs(config);
+  const uploads = new ImportUploads(config.imports);
+  const packs = new RegionPacks({ dataFolder: config.dataFolder, regions, jobs });
+  const tidy = () => Promise.all([uploads.removeAbandoned(), packs.removeExpired()]);
+  repeat(app, { milliseconds: TIDY_INTERVAL_MS, work: tidy, failure: 'files could not be tidied' });
+  const backups = new BackupJobs(config);
+  for (const work of [jobs, backups]) {
+    app.addHook('onReady', () => work.start());
+    app.addHook('preClose', () => work.close());
+  }
+  return { ...given, jobs, uploads, packs, backups };
 }
 
 async function registerAccounts(

@@ -52,6 +52,16 @@ export function postToServer(path: string, body: object): Promise<unknown> {
 }
 
 /**
+ * Posts a part of a file to this server and returns the JSON of its answer.
+ *
+ * @throws {@link AskFailure}
+ */
+export function postBytesToServer(path: string, body: Blob, signal: AbortSignal): Promise<unknown> {
+  const headers = { 'content-type': 'application/octet-stream' };
+  return answerOf(csrfFetch(path, { method: 'POST', headers, body, signal }));
+}
+
+/**
  * The JSON at a path of this server.
  *
  * @throws {@link AskFailure}

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { acceptRequest } from './accept-access-request.ts';
 import { answerActs, read } from './answer-acts.ts';
 import type { ActRoutes } from './answer-acts.ts';
+import { backupRoutes } from './backups/routes.ts';
+import { importFileRoutes } from './import-files/routes.ts';
 import { regionJobRoutes } from './region-jobs/routes.ts';
+import { regionPackRoutes } from './region-packs/routes.ts';
 import { sendAccessLink, sendInvitation } from './send-invitation.ts';
 import type { Site } from './site.ts';
 import { systemRoutes } from './system/routes.ts';
@@ -65,4 +68,7 @@ export function administrationRoutes(
   );
   systemRoutes(app, { answering, site });
   regionJobRoutes(app, { answering, site });
+  backupRoutes(app, { answering, site });
+  importFileRoutes(app, { answering, site });
+  regionPackRoutes(app, { answering, site });
 }

@@ -2,13 +2,19 @@ import type { Config } from '../../config/config.ts';
 import type { RegionStore } from '../regions/region-store.ts';
 import { callFunction } from './call-service.ts';
 import type { AdministrationContext } from './call-service.ts';
+import type { BackupJobs } from './backups/backup-jobs.ts';
+import type { ImportUploads } from './import-files/import-uploads.ts';
 import type { RegionJobs } from './region-jobs/region-jobs.ts';
+import type { RegionPacks } from './region-packs/region-packs.ts';
 
 /** This server, as administrators see and change it. */
 export interface Site {
   readonly config: Config;
   readonly regions: RegionStore;
   readonly jobs: RegionJobs;
+  readonly uploads: ImportUploads;
+  readonly packs: RegionPacks;
+  readonly backups: BackupJobs;
 }
 
 export type SiteAct =
@@ -19,7 +25,10 @@ export type SiteAct =
   | 'delete_region'
   | 'restore_region'
   | 'make_backup'
-  | 'delete_backup';
+  | 'delete_backup'
+  | 'upload_file'
+  | 'delete_file'
+  | 'cancel_backup';
 
 interface SiteActCall {
   /** Of the administrator. */

@@ -67,6 +67,7 @@ describe('the outbox', () => {
           ['select list_outbox()', []],
           ['select list_outbox($1)', [personId('fellow')]],
           ['select read_mail_link($1)', [id]],
+          ['select resend_mail($1)', [id]],
           ['select * from auth.mail_outbox', []],
         ] as const) {
           expect([who, sql, await query(who, sql, values)]).toMatchObject([who, sql, noRight]);
@@ -85,6 +86,7 @@ describe('the outbox', () => {
     await act(async ({ query }) => {
       expect(await query('admin', 'select list_outbox()')).toMatchObject(noRight);
       expect(await read(query, 'admin', id)).toMatchObject(noRight);
+      expect(await query('admin', 'select resend_mail($1)', [id])).toMatchObject(noRight);
     });
     await database.auth.query('delete from auth.mfa_factors');
   });
@@ -101,6 +103,41 @@ describe('the outbox', () => {
       });
       expect(JSON.stringify(page)).not.toMatch(/https:|the code/);
     });
+  });
+
+  it('sends a mail again that was given up, once, and no other', async () => {
+    const given = "failure = 'No such server'";
+    const failed = await keepMail({ to: 'viewer', changes: given });
+    const notice = await keepMail({
+      to: 'editor',
+      kind: 'notice',
+      changes: `${given}, token_id = null, link = null, link_expires_at = null`,
+    });
+    const others = [
+      await keepMail({ to: 'fellow', changes: `${given}, sent_at = now()` }),
+      await keepMail({ to: 'commenter', changes: `${given}, next_attempt_at = now()` }),
+      await keepMail({ to: 'owner', changes: given, expires: '-1 minute' }),
+      await keepMail({ to: 'stranger', changes: given, hasToken: false }),
+      crypto.randomUUID(),
+    ];
+    await act(async ({ query }) => {
+      const listed = await query('admin', 'select list_outbox(null, 0, 100) as value');
+      const { mails } = valueOf<{ mails: { id: string; state: string; may_resend: boolean }[] }>(
+        listed,
+      );
+      const offered = mails.filter((mail) => mail.may_resend).map(({ id }) => id);
+      expect(offered.toSorted()).toEqual([failed, notice].toSorted());
+      expect(mails.find(({ id }) => id === notice)?.state).toBe('failed');
+      for (const id of [failed, notice]) {
+        const resend = () => query('admin', 'select resend_mail($1)', [id]);
+        expect(await resend()).toMatchObject({ status: 'done' });
+        expect(await resend()).toMatchObject(gone);
+      }
+      for (const id of others) {
+        expect(await query('admin', 'select resend_mail($1)', [id])).toMatchObject(gone);
+      }
+    });
+    await database.auth.query('delete from auth.mail_outbox');
   });
 
   it('gives the status of each mail', async () => {

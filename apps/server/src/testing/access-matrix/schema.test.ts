@@ -134,6 +134,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
         ...[
           'renew_project_link',
           'resend_invitation',
+          'resend_mail',
           'restore_comment',
           'restore_documents',
           'restore_tasks',

@@ -4,7 +4,7 @@ import { mailLinkSchema } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 
 /** The state of a mail, or of its link where no mail server sends it. */
-const mailStates = ['sent', 'sending', 'waiting', 'used', 'expired'] as const;
+const mailStates = ['sent', 'sending', 'waiting', 'used', 'expired', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
 
 const mailSchema = z.object({
@@ -18,6 +18,7 @@ const mailSchema = z.object({
   state: z.enum(mailStates),
   is_bound: z.boolean(),
   is_administrator: z.boolean(),
+  may_resend: z.boolean(),
 });
 export type OutboxMail = Readonly<z.infer<typeof mailSchema>>;
 
@@ -45,4 +46,9 @@ export async function listOutbox(page: number) {
 export async function readMailLink({ id, recipient, kind }: OutboxMail): Promise<MailLink> {
   const { data } = await askData((client) => client.rpc('read_mail_link', { mail: id }));
   return { ...mailLinkSchema.parse(data), recipient, kind };
+}
+
+/** Has a mail sent once more that was given up. */
+export async function resendMail({ id }: OutboxMail): Promise<void> {
+  await askData((client) => client.rpc('resend_mail', { mail: id }));
 }

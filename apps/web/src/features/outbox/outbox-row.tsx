@@ -12,16 +12,21 @@ const badges = {
   waiting: { variant: 'info', Icon: Link2 },
   used: { variant: 'neutral', Icon: CircleDashed },
   expired: { variant: 'neutral', Icon: CircleX },
+  failed: { variant: 'problem', Icon: CircleX },
 } as const satisfies Record<MailState, object>;
 
 interface OutboxRowProps {
   readonly mail: OutboxMail;
   readonly isReading: boolean;
+  readonly isSending: boolean;
   readonly onShow: (mail: OutboxMail) => void;
+  /** Undefined where there is no mail server. */
+  readonly onResend: ((mail: OutboxMail) => void) | undefined;
 }
 
 /** One mail: recipient, purpose, state, and its link where that still works. */
-export function OutboxRow({ mail, isReading, onShow }: OutboxRowProps) {
+export function OutboxRow(props: OutboxRowProps) {
+  const { mail, isReading, isSending, onShow, onResend } = props;
   const { recipient, name, kind, state } = mail;
   const { variant, Icon } = badges[state];
   return (
@@ -60,6 +65,16 @@ export function OutboxRow({ mail, isReading, onShow }: OutboxRowProps) {
           onClick={() => onShow(mail)}
         >
           {text.show}
+        </Button>
+      )}
+      {onResend && mail.may_resend && (
+        <Button
+          size="small"
+          loading={isSending}
+          aria-label={text.resendTo(recipient)}
+          onClick={() => onResend(mail)}
+        >
+          {text.resend}
         </Button>
       )}
     </li>

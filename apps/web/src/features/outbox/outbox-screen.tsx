@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../data/ask.ts';
+import { sayDone, sayProblem } from '../../data/say-outcome.ts';
 import { MailLinkDialog } from '../../account/mail-link.tsx';
 import type { MailLink } from '../../account/mail-link.tsx';
 import { useServiceSettings } from '../../account/service-settings.ts';
@@ -10,7 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { addToast } from '../../ui/toast-store.ts';
-import { listOutbox, mailsPerPage, readMailLink } from './outbox-calls.ts';
+import { listOutbox, mailsPerPage, readMailLink, resendMail } from './outbox-calls.ts';
 import type { OutboxMail } from './outbox-calls.ts';
 import { OutboxRow } from './outbox-row.tsx';
 
@@ -33,6 +34,7 @@ export function OutboxScreen({ page, onPage }: OutboxScreenProps) {
     refetchInterval: ASK_AGAIN_MS,
   });
   const { link, close, show, reading } = useMailLink();
+  const { resend, sending } = useResending();
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4">
       <div>
@@ -55,7 +57,14 @@ export function OutboxScreen({ page, onPage }: OutboxScreenProps) {
       {data && data.total > 0 && (
         <ul aria-label={text.list} className="divide-y divide-hairline rounded-lg border bg-card">
           {data.mails.map((mail) => (
-            <OutboxRow key={mail.id} mail={mail} isReading={reading === mail.id} onShow={show} />
+            <OutboxRow
+              key={mail.id}
+              mail={mail}
+              isReading={reading === mail.id}
+              isSending={sending === mail.id}
+              onShow={show}
+              onResend={sendsMail === true ? resend : undefined}
+            />
           ))}
         </ul>
       )}
@@ -88,6 +97,20 @@ function useMailLink() {
     close: () => setLink(undefined),
     show: (mail: OutboxMail) => mutate(mail),
     reading: isPending ? variables.id : undefined,
+  };
+}
+
+function useResending() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: resendMail,
+    onSuccess: (_answer, { recipient }) => sayDone(text.resent(recipient)),
+    onError: sayProblem,
+    onSettled: () => client.invalidateQueries({ queryKey: ['outbox'] }),
+  });
+  return {
+    resend: (mail: OutboxMail) => mutate(mail),
+    sending: isPending ? variables.id : undefined,
   };
 }
 

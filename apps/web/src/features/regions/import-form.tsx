@@ -35,29 +35,20 @@ type Fields = z.input<typeof schema>;
 const empty: Fields = { file: '', name: '', box: '', heights: [], replace: false };
 
 interface ImportFormProps {
-  /** The path of the import folder on the server. */
-  readonly folder: string;
   readonly files: readonly ImportFile[];
 }
 
 /** Asks which file of the server is imported, and under which name. */
-export function ImportForm({ folder, files }: ImportFormProps) {
+export function ImportForm({ files }: ImportFormProps) {
   const extracts = files.filter(({ kind }) => kind === 'extract');
   return (
-    <Card
-      title={words.title}
-      description={
-        <>
-          {words.lead} <code className="font-mono wrap-anywhere">{folder}</code>
-        </>
-      }
-    >
+    <Card title={words.title}>
       {extracts.length === 0 ? <p>{words.empty}</p> : <ImportFields files={files} />}
     </Card>
   );
 }
 
-function ImportFields({ files }: Pick<ImportFormProps, 'files'>) {
+function ImportFields({ files }: ImportFormProps) {
   const client = useQueryClient();
   const form = useForm<Fields, unknown, Fields>({
     resolver: zodResolver(schema),

@@ -35,3 +35,21 @@ export type JobAct = 'cancel' | 'retry' | 'remove';
 export async function changeJob(id: string, act: JobAct): Promise<void> {
   await postToServer(`/api/_admin/region-jobs/${id}/${act}`, {});
 }
+
+type RegionAct = 'remove' | 'restore' | 'remove-for-good';
+
+export async function changeRegion(id: string, act: RegionAct): Promise<void> {
+  await postToServer(`/api/_admin/regions/${id}/${act}`, {});
+}
+
+export async function renameRegion(id: string, name: string): Promise<void> {
+  await postToServer(`/api/_admin/regions/${id}/rename`, { name });
+}
+
+export async function removeUpload(id: string): Promise<void> {
+  await postToServer(`/api/_admin/import-uploads/${id}/remove`, {});
+}
+
+export async function removeImportFile(file: string): Promise<void> {
+  await postToServer('/api/_admin/import-files/remove', { file });
+}

@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { areaOfBox } from './area-of-box.ts';
+import { RegionActs } from './region-acts.tsx';
 import { listRegions, readRegionUse } from './region-calls.ts';
 import type { RegionUse } from './region-calls.ts';
 
@@ -69,12 +70,15 @@ function RegionRow({ region, use, units }: RegionRowProps) {
     ...(source === undefined ? [] : [words.source(source)]),
   ];
   return (
-    <li className="grid gap-1 p-4">
-      <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        <span className="wrap-anywhere">{name}</span>
-        {overview && <Badge>{words.generated}</Badge>}
-        {fictional && <Badge>{words.sample}</Badge>}
-      </h3>
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 p-4">
+      <div className="flex items-start gap-2">
+        <h3 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="wrap-anywhere">{name}</span>
+          {overview && <Badge>{words.generated}</Badge>}
+          {fictional && <Badge>{words.sample}</Badge>}
+        </h3>
+        {!overview && <RegionActs region={region} usage={use} />}
+      </div>
       <p className="numbers text-small wrap-anywhere text-muted-foreground">{facts.join(' · ')}</p>
       <p className="numbers text-small text-muted-foreground">{sizes.join(' · ')}</p>
       {attributions.length > 0 && (

@@ -4,6 +4,8 @@ import { sentenceOf } from '../../data/ask.ts';
 import { text } from '../../text/en/admin-regions.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { DeletedRegions } from './deleted-regions.tsx';
+import { ImportFiles } from './import-files.tsx';
 import { ImportForm } from './import-form.tsx';
 import { JobList } from './job-list.tsx';
 import { readJobs } from './region-calls.ts';
@@ -45,9 +47,11 @@ export function RegionsScreen() {
       )}
       {data && (
         <>
-          <ImportForm folder={data.folder} files={data.files} />
+          <ImportFiles {...data} />
+          <ImportForm files={data.files} />
           <JobList jobs={data.jobs} />
           <RegionList />
+          <DeletedRegions regions={data.deleted} />
         </>
       )}
     </div>

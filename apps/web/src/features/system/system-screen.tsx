@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { DatabaseCard } from './database-card.tsx';
 import { ErrorsCard, LogCard } from './events-cards.tsx';
 import { ServerCard, ServicesCard } from './server-cards.tsx';
@@ -45,6 +46,7 @@ export function SystemScreen() {
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <ServerCard system={data} />
+              {data.accounts === 'embedded' && <BackupCard />}
               <StorageCard regions={data.regions} database={data.database} />
               <ErrorsCard errors={data.errors} />
             </div>

@@ -1,3 +1,4 @@
+import type { ImportFile } from '@webmaps/protocol/region-jobs';
 import type { RegionFileRole } from '@webmaps/protocol/region';
 
 /** The page on which administrators import regions. */
@@ -7,9 +8,38 @@ export const text = {
   loading: 'Loading regions and imports',
   failed: 'Regions and imports could not be loaded.',
   stale: 'What is below may be out of date.',
+  keep: 'Cancel',
+  files: {
+    title: 'Import folder',
+    lead: 'Extracts of OpenStreetMap and elevations on the server, from which regions are made:',
+    kinds: { extract: 'extract', heights: 'elevations' } satisfies Record<
+      ImportFile['kind'],
+      string
+    >,
+    uploads: 'Uploads',
+    uploading: (name: string) => `Uploading ${name}`,
+    sent: (sent: string, total: string) => `${sent} of ${total}`,
+    unfinished: (sent: string, total: string) =>
+      `${sent} of ${total} are on the server. Choose the same file again to continue.`,
+    uploaded: (name: string) => `${name} is in the import folder`,
+    continue: 'Continue',
+    continueOf: (name: string) => `Continue the upload of ${name}`,
+    cancel: 'Cancel',
+    cancelOf: (name: string) => `Cancel the upload of ${name}`,
+    discard: 'Discard',
+    discardOf: (name: string) => `Discard the upload of ${name}`,
+    drop: 'Drop files here to upload them',
+    choose: 'Upload files',
+    note: 'Extracts (.osm.pbf, .osm, .osm.gz) and elevations (.hgt, .hgt.zip, GeoTIFF). An upload that breaks off continues where it was. Large files are copied faster on the server itself.',
+    delete: 'Delete file',
+    deleteOf: (name: string) => `Delete the file ${name}`,
+    deleteTitle: (name: string) => `Delete ${name}?`,
+    deleteAbout:
+      'Regions that were made of it stay. The file itself cannot be restored: to import it again, upload it again.',
+    deleted: (name: string) => `${name} was deleted`,
+  },
   form: {
     title: 'Import a region',
-    lead: 'From a file in the server’s import folder:',
     extract: 'OpenStreetMap extract',
     choose: 'Choose a file',
     extractMissing: 'Choose an extract.',
@@ -28,7 +58,7 @@ export const text = {
     added: (name: string) => `The import of ${name} is in the queue`,
     notAdded: 'The import was not started',
     empty:
-      'The import folder is empty. Copy an extract (.osm.pbf) into it on the server, and files of heights (.hgt, .hgt.zip or GeoTIFF) beside it.',
+      'There is no extract in the import folder yet. Upload one above, or copy it there on the server, with files of elevations beside it.',
     file: (name: string, size: string) => `${name} (${size})`,
   },
   jobs: {
@@ -74,5 +104,35 @@ export const text = {
     source: (file: string) => `from ${file}`,
     use: (projects: number, routes: number) =>
       `${projects === 1 ? '1 project' : `${projects} projects`} and ${routes === 1 ? '1 route' : `${routes} routes`} of projects are in this box. Private routes are not counted.`,
+    rename: 'Rename',
+    renameOf: (name: string) => `Rename the region ${name}`,
+    renameTitle: (name: string) => `Rename ${name}`,
+    renameAbout:
+      'Links and downloads of the region stay as they are. To import a newer extract into it, give the import its first name.',
+    renamed: (name: string) => `The region is called ${name} now`,
+    delete: 'Delete region',
+    deleteOf: (name: string) => `Delete the region ${name}`,
+    deleteTitle: (name: string) => `Delete the region ${name}?`,
+    inUse: (projects: number, routes: number) =>
+      projects + routes === 0
+        ? 'No project and no route of a project is in its box.'
+        : `It is in use: ${projects === 1 ? '1 project' : `${projects} projects`} and ${routes === 1 ? '1 route' : `${routes} routes`} of projects are in its box. They keep their content, but have no map, no search and no new routes there.`,
+    unknownUse: 'What is in its box could not be counted.',
+    deleteAbout: 'You can restore it for a week.',
+    deleteSample: 'The sample comes back at the next start where there is no other region.',
+    deleted: (name: string) => `The region ${name} was deleted`,
+  },
+  deleted: {
+    title: 'Deleted regions',
+    lead: 'They take room on the disk for a week, in which you can restore them.',
+    since: 'deleted',
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore the region ${name}`,
+    restored: (name: string) => `The region ${name} is back`,
+    remove: 'Delete for good',
+    removeOf: (name: string) => `Delete the region ${name} for good`,
+    removeTitle: (name: string) => `Delete ${name} for good?`,
+    removeAbout: 'This cannot be undone: to have the region again, import it again.',
+    gone: (name: string) => `The region ${name} was deleted for good`,
   },
 } as const;

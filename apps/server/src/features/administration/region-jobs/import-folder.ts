@@ -36,10 +36,13 @@ function isVisible(name: string): boolean {
   return /^[^./\\\0][^/\\\0]*$/.test(name);
 }
 
+/** The kind of a file by its ending; undefined for what cannot be imported. */
+export function kindOfName(name: string): ImportFile['kind'] | undefined {
+  return (Object.keys(endings) as ImportFile['kind'][]).find((each) => endings[each].test(name));
+}
+
 async function describeFile(folder: string, name: string): Promise<ImportFile | undefined> {
-  const kind = (Object.keys(endings) as ImportFile['kind'][]).find((each) =>
-    endings[each].test(name),
-  );
+  const kind = kindOfName(name);
   if (kind === undefined) return undefined;
   // Not `stat`: a link could lead out of the folder.
   const found = await lstat(join(folder, name)).catch(() => undefined);

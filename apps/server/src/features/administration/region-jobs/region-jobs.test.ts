@@ -41,7 +41,7 @@ beforeAll(async () => {
   await symlink(join(folder, 'outside.osm'), join(imports, 'link.osm'));
   await mkdir(join(imports, 'folder.osm'));
   site = await startAdministration({
-    imports: { folder: imports, memoryMegabytes: 512, program },
+    imports: { folder: imports, uploadBytes: 1_000_000, memoryMegabytes: 512, program },
   });
 }, 60_000);
 afterAll(() => site?.stop());

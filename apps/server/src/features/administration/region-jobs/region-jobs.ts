@@ -60,6 +60,13 @@ export class RegionJobs {
     });
   }
 
+  /** Imports that run or wait. */
+  active(): RegionJob[] {
+    return [...this.#jobs.values()].filter(
+      ({ state }) => state.status === 'running' || state.status === 'waiting',
+    );
+  }
+
   find(id: string): RegionJob {
     const job = this.#jobs.get(id);
     if (job) return job;

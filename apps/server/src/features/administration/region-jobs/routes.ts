@@ -18,7 +18,7 @@ const idSchema = z.object({ id: z.uuid() });
 /** `/api/_admin/region-jobs`: imports of regions from the server's own import folder. */
 export function regionJobRoutes(
   app: FastifyInstance,
-  { answering, site: { config, jobs } }: RegionJobRoutes,
+  { answering, site: { config, jobs, uploads, packs } }: RegionJobRoutes,
 ): void {
   const hidden = { schema: { hide: true } };
   const { folder } = config.imports;
@@ -27,7 +27,12 @@ export function regionJobRoutes(
     hidden,
     answering(async ({ context, token }): Promise<RegionJobsAnswer> => {
       await requireAdministrator(context, token);
-      return { jobs: jobs.list(), folder, files: await listImportFiles(folder) };
+      const [files, unfinished, deleted] = await Promise.all([
+        listImportFiles(folder),
+        uploads.list(),
+        packs.listDeleted(),
+      ]);
+      return { jobs: jobs.list(), folder, files, uploads: unfinished, deleted };
     }),
   );
   app.post(

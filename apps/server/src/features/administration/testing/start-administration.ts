@@ -12,7 +12,8 @@ interface Call {
   /** Below `/api/_admin/`. */
   readonly path: string;
   readonly method?: 'GET' | 'POST';
-  readonly body?: object;
+  /** JSON, or the bytes of a file. */
+  readonly body?: object | Buffer;
   readonly as: Caller;
 }
 
@@ -86,7 +87,11 @@ async function ask(
     method,
     url,
     cookies: { ...cookies, 'csrf-token': token },
-    headers: { host, 'csrf-token': token },
+    headers: {
+      host,
+      'csrf-token': token,
+      ...(body instanceof Buffer && { 'content-type': 'application/octet-stream' }),
+    },
     ...(body && { payload: body }),
   });
   return { status: answer.statusCode, body: answer.json() as unknown };
