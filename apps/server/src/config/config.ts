@@ -12,6 +12,8 @@ import { databaseConfigOf, databaseShape, hostedConfigOf, hostedShape } from './
 import type { DatabaseConfig, HostedConfig } from './database.ts';
 import { importsConfigOf, importsShape } from './imports.ts';
 import type { ImportsConfig } from './imports.ts';
+import { incomingMailConfigOf, incomingMailShape } from './incoming-mail.ts';
+import type { IncomingMailConfig } from './incoming-mail.ts';
 import { keysConfigOf, keysShape } from './keys.ts';
 import type { KeysConfig } from './keys.ts';
 import { pushConfigOf, pushShape } from './push.ts';
@@ -60,6 +62,8 @@ export interface Config {
   readonly backups: BackupsConfig;
   /** Notices to browsers; undefined where the operator sends none. */
   readonly push?: PushConfig;
+  /** Answers by mail; undefined where no service delivers them. */
+  readonly incomingMail?: IncomingMailConfig;
   /** The external router for routes outside of all regions. */
   readonly router?: ExternalRouterSettings;
 }
@@ -96,6 +100,7 @@ const environmentSchema = z.object({
   ...importsShape,
   ...backupsShape,
   ...pushShape,
+  ...incomingMailShape,
   ...routerShape,
 });
 
@@ -121,6 +126,7 @@ export function readConfig(
   const hosted = hostedConfigOf(parsed.data);
   const router = routerConfigOf(parsed.data);
   const push = pushConfigOf(parsed.data);
+  const incomingMail = incomingMailConfigOf(parsed.data);
   return {
     status: 'ready',
     config: {
@@ -146,6 +152,7 @@ export function readConfig(
       imports: importsConfigOf(parsed.data, dataFolder),
       backups: backupsConfigOf(parsed.data, dataFolder),
       ...(push && { push }),
+      ...(incomingMail && { incomingMail }),
       ...(router && { router }),
     },
   };
@@ -158,6 +165,8 @@ const together = [
   ['WEBMAPS_AUTH_GITHUB_CLIENT_ID', 'WEBMAPS_AUTH_GITHUB_CLIENT_SECRET'],
   ['WEBMAPS_AUTH_CAPTCHA', 'WEBMAPS_AUTH_CAPTCHA_SECRET'],
   ['WEBMAPS_SMS_URL', 'WEBMAPS_SMS_SECRET'],
+  ['WEBMAPS_MAIL_REPLY', 'WEBMAPS_MAIL_SECRET'],
+  ['WEBMAPS_MAIL_REPLY', 'SMTP_HOST'],
   ['WEBMAPS_ROUTER', 'WEBMAPS_ROUTER_URL'],
   ['WEBMAPS_ROUTER_URL', 'WEBMAPS_ROUTER'],
 ] as const;

@@ -6,6 +6,7 @@ import { openAuth } from '../features/auth/open-auth.ts';
 import type { Site } from '../features/administration/site.ts';
 import { authRoutes } from '../features/auth/routes.ts';
 import { foldMapsRegularly } from '../features/maps/fold-maps.ts';
+import { replyRoutes } from '../features/notice-mail/replies/routes.ts';
 import { sendNoticeMailsRegularly } from '../features/notice-mail/send-notice-mails.ts';
 import { publicProjects } from '../features/public-projects/read-public-projects.ts';
 import { pushRegularly } from '../features/push/push-regularly.ts';
@@ -45,7 +46,14 @@ export async function registerEmbedded(
     mailer: auth.mailer,
     siteUrl,
     provider: config.providerName,
+    replies: config.incomingMail?.address,
   });
+  const { incomingMail } = config;
+  if (incomingMail) {
+    await app.register(async (scope) =>
+      replyRoutes(scope, { pool: database.requests, config: incomingMail }),
+    );
+  }
   const pushKey = pushRegularly(app, backend, siteUrl);
   emptyTrashRegularly(app, database.requests);
   foldMapsRegularly(app, {

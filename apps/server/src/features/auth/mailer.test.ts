@@ -1,10 +1,9 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend } from '../../testing/backends/start-backend.ts';
 import type { TestBackend } from '../../testing/backends/start-backend.ts';
 import { cleanUp } from './clean-up.ts';
 import { clientOf, newEmail, password } from './testing/auth-client.ts';
+import { startSmtp } from './testing/start-smtp.ts';
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>;
 let backend: TestBackend;
@@ -88,34 +87,3 @@ describe('cleaning up', () => {
     expect(rows[0]).toEqual({ old: 0, fresh: 1, limits: ['new'], people: 2 });
   });
 });
-
-/** A mail server that accepts every mail except to addresses that begin with `refused`. */
-async function startSmtp() {
-  const mails: string[] = [];
-  const server: Server = createServer((socket) => {
-    let data: string | undefined;
-    socket.setEncoding('utf8');
-    socket.on('error', () => undefined);
-    socket.write('220 ready\r\n');
-    socket.on('data', (part: string) => {
-      if (data !== undefined) {
-        data += part;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        mails.push(data);
-        data = undefined;
-        socket.write('250 taken\r\n');
-        return;
-      }
-      if (part.startsWith('DATA')) {
-        data = '';
-        socket.write('354 go on\r\n');
-      } else if (part.startsWith('QUIT')) {
-        socket.end('221 bye\r\n');
-      } else {
-        socket.write(part.includes('<refused') ? '550 no such user here\r\n' : '250 fine\r\n');
-      }
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, mails, port: (server.address() as AddressInfo).port };
-}

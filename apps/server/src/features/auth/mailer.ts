@@ -21,6 +21,10 @@ export interface Mail {
 
 /** A finished mail to one receiver. */
 export interface Notice {
+  /** Of what it is about: a second mail with the same id is not sent. */
+  readonly id?: string;
+  /** Where it is answered, if not at the site's address. */
+  readonly replyTo?: string;
   /** Null where the address has no account. */
   readonly userId: string | null;
   readonly to: string;

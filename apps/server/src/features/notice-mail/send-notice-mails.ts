@@ -4,6 +4,9 @@ import { asRequester } from '../../db/transaction.ts';
 import { repeat } from '../../http/repeat.ts';
 import type { Mailer } from '../auth/mailer.ts';
 import { noticeMail } from './notice-mail.ts';
+import { messageMail } from './replies/message-mail.ts';
+import type { MailedMessage } from './replies/message-mail.ts';
+import { hashReplyToken, makeReplyToken } from './replies/reply-address.ts';
 
 export interface NoticeContext {
   /** Must be allowed to take the service role. */
@@ -12,6 +15,8 @@ export interface NoticeContext {
   /** The site's address, without a trailing slash. */
   readonly siteUrl: string;
   readonly provider: string;
+  /** The address for answers by mail, where the server receives them. */
+  readonly replies?: string | undefined;
 }
 
 const MAIL_INTERVAL_MS = 20_000;
@@ -40,7 +45,7 @@ export async function addReminders({ pool }: Pick<NoticeContext, 'pool'>): Promi
 }
 
 /**
- * Sends the due notices: one mail per receiver, however many notices. A notice is done once its mail is
+ * Sends the due notices: one mail per receiver, however many notices, and messages as mails of their own. A notice is done once its mail is
  * in the outbox; where that fails, it becomes due again.
  *
  * @returns the number of mails
@@ -54,7 +59,15 @@ export async function sendNoticeMails(context: NoticeContext): Promise<number> {
     [MAX_NOTICES, CLAIM_SECONDS],
   );
   const byReceiver = Map.groupBy(due, ({ user_id: id, email }) => id ?? email);
-  for (const mine of byReceiver.values()) {
+  let [groups, messages] = [0, 0];
+  for (const all of byReceiver.values()) {
+    const mine: DueNotice[] = [];
+    for (const notice of all) {
+      if (await sendMessage(context, notice)) messages += 1;
+      else mine.push(notice);
+    }
+    if (mine.length === 0) continue;
+    groups += 1;
     const [{ user_id: userId, email } = { user_id: null, email: '' }] = mine;
     const notices = mine.map(({ subject, invitation_id: invitation }) => ({
       subject,
@@ -64,7 +77,25 @@ export async function sendNoticeMails(context: NoticeContext): Promise<number> {
     const ids = mine.map(({ id }) => id);
     await queryAsService(pool, 'select access.forget_notice_mails($1)', [ids]);
   }
-  return byReceiver.size;
+  return groups + messages;
+}
+
+/** Sends the notice of a message as the message itself, where it may be answered by mail. */
+async function sendMessage(context: NoticeContext, notice: DueNotice): Promise<boolean> {
+  const { pool, mailer, siteUrl, provider, replies: address } = context;
+  const { id, user_id: userId, email } = notice;
+  if (address === undefined || userId === null) return false;
+  const token = makeReplyToken();
+  const [row] = await queryAsService<{ message: MailedMessage | null }>(
+    pool,
+    'select access.message_mail($1, $2) as message',
+    [id, hashReplyToken(token)],
+  );
+  if (!row?.message) return false;
+  const { message } = row;
+  await mailer.post(messageMail({ id, userId, email, message, token, address, siteUrl, provider }));
+  await queryAsService(pool, 'select access.forget_notice_mails($1)', [[id]]);
+  return true;
 }
 
 interface DueNotice {

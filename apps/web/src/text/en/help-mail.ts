@@ -15,6 +15,7 @@ export const mailTopic = {
         'Search by words, or by from:, to:, subject:, label:, has:attachment, is:unread, is:read, in:archive, and after: or before: with a day, its year first.',
         'Snooze puts a conversation away until a time of your choice; then it is at the top of the inbox again. Labels are words of your own, listed below the folders.',
         'Emails about notifications come at once, or as one email a day or a week about what you have not read: choose in Settings, Notifications.',
+        'Where this server takes answers by email, a message reaches you by email with its words: answer that email, and your answer is in the conversation as text, without attachments. People with a second factor answer here.',
         'Push shows notifications on the screen of a browser, also while WebMaps is closed. Turn it on in each browser, in Settings, Notifications; it ends there when you sign out. Reading a notification anywhere takes it off the screens of browsers that have WebMaps open.',
         'Archive, junk and trash change your own mailbox alone. What you delete for good stays with the people you share it with.',
       ],

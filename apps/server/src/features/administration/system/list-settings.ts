@@ -32,6 +32,8 @@ export function listSettings(config: Config): readonly Setting[] {
     WEBMAPS_AUTH_MFA: auth.mfa,
     WEBMAPS_AUTH_REQUESTS: auth.requestsPerFiveMinutes,
     SMTP_HOST: setText(auth.smtp),
+    WEBMAPS_MAIL_REPLY: config.incomingMail?.address,
+    WEBMAPS_MAIL_SECRET: setText(config.incomingMail?.secret),
     WEBMAPS_SMS_URL: setText(auth.sms),
     WEBMAPS_PUSH: config.push !== undefined,
     WEBMAPS_PUSH_KEY: setText(config.keys.pushKey),

@@ -5,6 +5,8 @@ export type Channel = 'mail' | 'sms';
 
 /** A message to one recipient. */
 export interface Message {
+  /** Of what it is about: a second message with the same id is not kept. */
+  readonly id?: string;
   readonly channel: Channel;
   readonly kind: string;
   /** Null where the recipient has no account. */
@@ -15,6 +17,8 @@ export interface Message {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Of a mail that is answered at an address of its own. */
+  readonly replyTo?: string;
   /** The link, for administrators to pass on where no mail is sent. */
   readonly link?: string;
   readonly linkExpiresAt?: Date;
@@ -25,6 +29,7 @@ export interface Message {
 /** A stored message, as a channel gets it; the id is the same at every try. */
 export interface Kept extends Pick<Message, 'kind' | 'recipient' | 'subject' | 'text' | 'html'> {
   readonly id: string;
+  readonly replyTo: string | null;
 }
 
 /** Delivers one message. @throws on failure; `RefusedForGood` where it would always fail. */
@@ -102,6 +107,7 @@ export function openOutbox({ pool, log, senders, pollMilliseconds = 2_000 }: Ope
   return {
     keep: async (message) => {
       const row = await insert(pool, message, channels.includes(message.channel));
+      if (row === undefined) return;
       if (channels.includes(message.channel)) send(row);
       // Runs in the background: its duration must not reveal whether there was a mail.
       else trimming ??= trim().finally(() => (trimming = undefined));
@@ -117,15 +123,19 @@ export function openOutbox({ pool, log, senders, pollMilliseconds = 2_000 }: Ope
 
 type Row = Kept & { readonly channel: Channel };
 
-const columns = 'id, channel, kind, recipient, subject, body_text as text, body_html as html';
+const columns =
+  'id, channel, kind, recipient, subject, body_text as text, body_html as html, reply_to as "replyTo"';
 
-async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Row> {
+/** @returns undefined where the message is there already */
+async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
     `insert into auth.mail_outbox
        (user_id, kind, channel, recipient, subject, body_text, body_html, link, link_expires_at,
-        token_id, next_attempt_at)
+        token_id, next_attempt_at, reply_to, id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-       case when $11 then now() + make_interval(secs => $12) end)
+       case when $11 then now() + make_interval(secs => $12) end,
+       $13, coalesce($14, gen_random_uuid()))
+     on conflict (id) do nothing
      returning ${columns}`,
     [
       message.userId,
@@ -140,9 +150,11 @@ async function insert(pool: Pool, message: Message, isSent: boolean): Promise<Ro
       message.tokenId ?? null,
       isSent,
       leaseSeconds,
+      message.replyTo ?? null,
+      message.id ?? null,
     ],
   );
-  return rows[0] as Row;
+  return rows[0];
 }
 
 /** Several servers may poll at once: each message goes to one of them. */

@@ -36,6 +36,7 @@ const message = {
   subject: '',
   text: 'Your code for Maps is 123456',
   html: '',
+  replyTo: null,
 };
 
 it.each([

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { SmsConfig } from '../../../config/sms.ts';
+import { signWebhook } from '../../../http/webhook-signature.ts';
 import { RefusedForGood } from './outbox.ts';
 import type { SendMessage } from './outbox.ts';
 
@@ -12,11 +12,9 @@ const passing = new Set([408, 425, 429]);
  * Standard Webhooks (https://www.standardwebhooks.com), so that only this server can send any.
  */
 export function smsSender({ url, secret }: SmsConfig): SendMessage {
-  const key = keyOf(secret);
   return async ({ id, recipient: to, text, kind }) => {
     const body = JSON.stringify({ id, to, text, kind });
     const timestamp = Math.floor(Date.now() / 1000).toString();
-    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`);
     const answer = await fetch(url, {
       method: 'POST',
       body,
@@ -24,7 +22,7 @@ export function smsSender({ url, secret }: SmsConfig): SendMessage {
         'content-type': 'application/json',
         'webhook-id': id,
         'webhook-timestamp': timestamp,
-        'webhook-signature': `v1,${signature.digest('base64')}`,
+        'webhook-signature': signWebhook({ id, timestamp, body, secret }),
       },
       redirect: 'manual',
       signal: AbortSignal.timeout(maxMilliseconds),
@@ -35,10 +33,4 @@ export function smsSender({ url, secret }: SmsConfig): SendMessage {
     if (answer.status >= 500 || passing.has(answer.status)) throw new Error(failure);
     throw new RefusedForGood(failure);
   };
-}
-
-/** Base64 after `whsec_`, as webhook tools generate it; any other text is used as it is. */
-function keyOf(secret: string): Buffer {
-  const encoded = /^whsec_(.+)$/.exec(secret)?.[1];
-  return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
 }
