@@ -12,13 +12,16 @@ import { benchSecret, sharedToken } from './shared-token.ts';
 
 const PROJECTS = 10_000;
 const TASKS = 100_000;
+const MESSAGES = 50_000;
 const ROUNDS = 60;
 const person = '00000000-0000-4000-8000-000000000001';
+const writer = '00000000-0000-4000-8000-000000000002';
 
 /** One person with all the projects and tasks, which is the hard case: others read a part of them. */
 const rows = `
   insert into auth.users (id, aud, role, email, email_confirmed_at)
-    values ('${person}', 'authenticated', 'authenticated', 'bench@example.org', now())
+    values ('${person}', 'authenticated', 'authenticated', 'bench@example.org', now()),
+      ('${writer}', 'authenticated', 'authenticated', 'writer@example.org', now())
     on conflict do nothing;
   alter table webmaps.projects disable trigger user;
   alter table webmaps.tasks disable trigger user;
@@ -39,6 +42,26 @@ const rows = `
       case when i % 3 = 0 then '${person}'::uuid end, case when i % 4 > 0 then date '2026-01-01' + i % 700 end,
       now() - i * interval '1 second'
     from generate_series(1, ${TASKS}) i;
+  alter table webmaps.messages disable trigger user;
+  alter table webmaps.mailbox disable trigger user;
+  insert into webmaps.mail_threads (id, created_by)
+    select ('00000000-0000-4000-9000-' || lpad(i::text, 12, '0'))::uuid, '${writer}'
+    from generate_series(1, ${MESSAGES / 2}) i;
+  insert into webmaps.messages (id, thread_id, sender_id, subject, body, sent_at, created_at)
+    select ('00000000-0000-4000-a000-' || lpad(i::text, 12, '0'))::uuid,
+      ('00000000-0000-4000-9000-' || lpad((1 + i / 2 % ${MESSAGES / 2})::text, 12, '0'))::uuid, '${writer}',
+      'Message ' || md5((i / 2)::text), 'About the bench ' || md5(i::text) || repeat(' and the path beside it', 20),
+      now() - i * interval '1 minute', now() - i * interval '1 minute'
+    from generate_series(1, ${MESSAGES}) i;
+  insert into webmaps.message_recipients (message_id, user_id)
+    select id, '${person}' from webmaps.messages;
+  insert into webmaps.mailbox (message_id, user_id, folder, read_at, labels, visible_from)
+    select id, '${person}', case when row_number() over (order by sent_at) % 10 < 8 then 'inbox' else 'archive' end,
+      case when row_number() over (order by sent_at) % 5 > 0 then now() end,
+      case when row_number() over (order by sent_at) % 20 = 0 then array['label'] else '{}' end, sent_at
+    from webmaps.messages;
+  alter table webmaps.messages enable trigger user;
+  alter table webmaps.mailbox enable trigger user;
   alter table webmaps.projects enable trigger user;
   alter table webmaps.tasks enable trigger user;
   alter table webmaps.project_members enable trigger user;
@@ -48,7 +71,8 @@ const rows = `
       grant authenticated to bench_login;
     end if;
   end $$;
-  analyze webmaps.projects, webmaps.tasks, webmaps.project_members;`;
+  analyze webmaps.projects, webmaps.tasks, webmaps.project_members, webmaps.messages, webmaps.mailbox,
+    webmaps.message_recipients, webmaps.mail_threads;`;
 
 const questions = {
   'projects, first page': ['list_projects', {}],
@@ -71,9 +95,17 @@ const questions = {
     { filter: { project: ['00000000-0000-4000-8000-000000000777'] } },
   ],
   'counts of tasks': ['count_tasks', { filter: { status: ['todo'] } }],
+  'mail, first page': ['list_mail', { filter: { folder: 'inbox' } }],
+  'mail, page 100': ['list_mail', { filter: { folder: 'inbox' }, first_row: 4950, max_rows: 50 }],
+  'mail, unread': ['list_mail', { filter: { folder: 'inbox', unread: true } }],
+  'mail by a rare word': ['list_mail', { filter: { folder: 'all', query: 'abcd' } }],
+  'mail by a frequent word': ['list_mail', { filter: { folder: 'all', query: 'bench' } }],
+  'mail by a label': ['list_mail', { filter: { folder: 'all', label: 'label' } }],
+  'counts of mail': ['count_mail', {}],
+  'one conversation': ['read_mail', { thread: '00000000-0000-4000-9000-000000000777' }],
 } as const satisfies Record<string, readonly [string, object]>;
 
-/** Lists of a person with 10,000 projects and 100,000 tasks, beside the same function through pg. */
+/** Lists of a person with 10,000 projects, 100,000 tasks and 50,000 messages, beside the same function through pg. */
 export async function benchLists(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'webmaps-bench-'));
   const extra = join(folder, 'bench.sql');
