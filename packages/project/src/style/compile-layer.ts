@@ -42,6 +42,8 @@ export interface LayerLook {
   readonly source: string;
   /** `tiles` has the source layers of `packages/tiles`; `features` is GeoJSON. */
   readonly sourceKind: 'tiles' | 'features';
+  /** The layer within vector tiles that are not ours. */
+  readonly sourceLayer?: string;
   readonly font: readonly string[];
 }
 
@@ -186,7 +188,7 @@ class LayerCompiler {
     const disc = this.#layer('point', 'circle', { filter: POINTS, paint, minzoom });
     if (!icon) return [disc];
     const layout = {
-      'icon-image': iconImageExpression(icon.name, scaleColours(point.colour, this.#look.ground)),
+      'icon-image': iconImageExpression(icon, scaleColours(point.colour, this.#look.ground)),
       'icon-size': ['*', radius, ICON_SIZE_PER_PIXEL],
       'icon-allow-overlap': true,
       // Labels come beside it as they would beside a disc.
@@ -304,11 +306,12 @@ class LayerCompiler {
     },
   ): StyleLayer {
     const { source, sourceKind, zooms, isVisible } = this.#look;
+    const within = sourceKind === 'tiles' ? from : this.#look.sourceLayer;
     return {
       id: `${source}-${name}`,
       type,
       source,
-      ...(sourceKind === 'tiles' && { 'source-layer': from }),
+      ...(within !== undefined && { 'source-layer': within }),
       minzoom: Math.max(minzoom, zooms?.min ?? 0),
       maxzoom: Math.min(maxzoom, zooms?.max ?? MAX_ZOOM),
       ...(filter !== undefined && { filter }),

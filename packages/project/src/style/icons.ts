@@ -1,6 +1,6 @@
 import type { HexColour, Scale, StyleSections } from '../map/nodes/style.ts';
 import { inkOn } from './clusters.ts';
-import { mapScale, scaleExpression } from './scale-expression.ts';
+import { mapScale, scaleExpression, wordOf } from './scale-expression.ts';
 import type { Expression } from './scale-expression.ts';
 
 /** An icon as it is at first: `size` is the radius of the disc under it, in CSS pixels. */
@@ -28,8 +28,22 @@ export function readIconImage(image: string) {
   return name === undefined || ink === undefined ? undefined : { name, ink };
 }
 
-/** The picture for each feature, by the colour of its disc as it is drawn. */
-export function iconImageExpression(name: string, colours: Scale<HexColour>): Expression {
+/** The picture for each feature, by the values of a field and the colour of its disc as it is drawn. */
+export function iconImageExpression(
+  { name, cases }: Pick<StyleSections['icon'], 'name' | 'cases'>,
+  colours: Scale<HexColour>,
+): Expression {
+  const other = oneIconExpression(name, colours);
+  if (!cases) return other;
+  const icons = new Map<string, Expression>();
+  for (const { when, name: icon } of cases.icons) {
+    const word = wordOf(when);
+    if (!icons.has(word)) icons.set(word, oneIconExpression(icon, colours));
+  }
+  return ['match', ['to-string', ['get', cases.field]], ...[...icons].flat(), other];
+}
+
+function oneIconExpression(name: string, colours: Scale<HexColour>): Expression {
   // Between two colours nothing says which ink; ramps are darker in most of their length.
   if (colours.kind === 'continuous') return iconImage(name, '#ffffff');
   return scaleExpression(

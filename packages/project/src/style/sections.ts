@@ -34,5 +34,6 @@ export function fieldsOfStyle(style: LayerStyle): readonly FieldId[] {
   for (const scale of scales) {
     if (scale !== undefined && scale.kind !== 'one') fields.add(scale.field);
   }
+  if (icon?.cases) fields.add(icon.cases.field);
   return [...fields].toSorted();
 }

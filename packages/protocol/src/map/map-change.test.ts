@@ -1,5 +1,6 @@
 import { seededRandom } from '@webmaps/geo/seeded-random';
 import type { Change } from '@webmaps/project/map/document/change';
+import { formatOf } from '@webmaps/project/map/document/change-format';
 import { ADA, fixtureMap } from '@webmaps/project/map/testing/fixtures';
 import { randomChange } from '@webmaps/project/map/testing/random-change';
 import { describe, expect, it } from 'vitest';
@@ -152,6 +153,65 @@ describe('a register', () => {
       { kind: 'picture', name: chunk, corners: [0] },
     ],
     [
+      'source',
+      {
+        kind: 'raster',
+        address: 'https://example.org/{z}/{x}/{y}.png',
+        credits: '',
+        size: 256,
+        zooms: { min: 0, max: 19 },
+      },
+      {
+        kind: 'raster',
+        address: 'https://example.org/tile.png',
+        credits: '',
+        size: 256,
+        zooms: { min: 0, max: 19 },
+      },
+    ],
+    [
+      'source',
+      {
+        kind: 'vector',
+        address: 'https://example.org/{z}/{x}/{y}.mvt',
+        layer: 'roads',
+        credits: '',
+        zooms: { min: 0, max: 14 },
+        box: [1, 2, 3, 4],
+      },
+      {
+        kind: 'vector',
+        address: 'https://example.org/{z}/{x}/{y}.mvt',
+        layer: 'roads',
+        credits: '',
+        zooms: { min: 0, max: 14 },
+        box: [3, 2, 1, 4],
+      },
+    ],
+    [
+      'source',
+      { kind: 'pmtiles', address: 'https://example.org/a.pmtiles', credits: '' },
+      { kind: 'pmtiles', address: 'https://me:secret@example.org/a.pmtiles', credits: '' },
+    ],
+    [
+      'source',
+      { kind: 'geojson', address: 'https://example.org/a', credits: '', refreshSeconds: 60 },
+      { kind: 'geojson', address: 'javascript:alert(1)', credits: '' },
+    ],
+    [
+      'style.icon',
+      {
+        name: 'marker',
+        size: { kind: 'one', value: 9 },
+        cases: { field: 'f.0', icons: [{ when: 'oak', name: 'park' }] },
+      },
+      {
+        name: 'marker',
+        size: { kind: 'one', value: 9 },
+        cases: { field: 'f.0', icons: [] },
+      },
+    ],
+    [
       'field.f.0',
       { name: 'Storeys', type: 'integer', order: 'a0' },
       { name: 'Storeys', type: 'int' },
@@ -187,7 +247,9 @@ function asProduct(change: Change): Change {
   if (change.kind === 'each' || change.kind === 'all') {
     return { ...change, changes: change.changes.map(asProduct) };
   }
-  if (change.kind === 'set_register') return { ...change, register: 'name' };
+  if (change.kind === 'set_register' && formatOf(change) === 1) {
+    return { ...change, register: 'name' };
+  }
   if (change.kind === 'add_node') return { ...change, node: { ...change.node, order: 'a1' } };
   return change.kind === 'move_node' ? { ...change, order: 'a2' } : change;
 }

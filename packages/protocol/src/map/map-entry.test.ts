@@ -41,6 +41,25 @@ describe('a row of the log', () => {
     const newer = mapChangeRowSchema.parse({ ...row, format: CHANGE_FORMAT + 1 });
     expect(readEntry(newer)).toEqual({ status: 'newer' });
   });
+
+  it('is void where it says a format that has not all of it', () => {
+    const change = {
+      kind: 'set_register',
+      id: 'n.1',
+      register: 'source',
+      now: { kind: 'pmtiles', address: 'https://example.org/a.pmtiles', credits: '' },
+    };
+    const read = (format: number, named: unknown) => {
+      const result = readEntry(mapChangeRowSchema.parse({ ...row, format, change: named }));
+      return result.status === 'read' && result.entry.change !== undefined;
+    };
+    expect(read(1, change)).toBe(false);
+    expect(read(2, change)).toBe(true);
+    expect(read(1, { kind: 'all', changes: [{ kind: 'each', changes: [change] }] })).toBe(false);
+    const first = { ...change, now: { kind: 'tiles', address: 'https://a.example', credits: '' } };
+    expect(read(1, first)).toBe(true);
+    expect(read(2, first)).toBe(true);
+  });
 });
 
 describe('news of the channel', () => {

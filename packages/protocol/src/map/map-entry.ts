@@ -1,4 +1,6 @@
 import { CHANGE_FORMAT } from '@webmaps/project/map/document/change';
+import type { Change } from '@webmaps/project/map/document/change';
+import { formatOf } from '@webmaps/project/map/document/change-format';
 import { makeKey } from '@webmaps/project/map/replica/entry';
 import type { Entry } from '@webmaps/project/map/replica/entry';
 import { projectRoles } from '@webmaps/project/role';
@@ -44,14 +46,20 @@ export function readEntry(
   row: MapChangeRow,
 ): { readonly status: 'read'; readonly entry: Entry } | { readonly status: 'newer' } {
   if (row.format > CHANGE_FORMAT) return { status: 'newer' };
-  const change = mapChangeSchema.safeParse(row.change);
+  const change = readChange(row);
   const entry: Entry = {
     seq: row.seq,
     key: makeKey(row.session, row.number),
     author: { personId: row.author_id, role: row.role },
-    change: change.success ? change.data : undefined,
+    change,
   };
   return { status: 'read', entry };
+}
+
+/** What is of a newer format than its entry says is as unreadable here as in an older build. */
+function readChange(row: MapChangeRow): Change | undefined {
+  const { data } = mapChangeSchema.safeParse(row.change);
+  return data !== undefined && formatOf(data) <= row.format ? data : undefined;
 }
 
 /** A text that is no JSON is a change that cannot be read. */

@@ -6,16 +6,14 @@ import type {
   RegisterName,
   Registers,
 } from '@webmaps/project/map/nodes/node';
-import { MAX_X } from '@webmaps/project/map/geometry/geometry';
 import { z } from 'zod';
-import { chunkNameSchema, orderSchema } from './map-ids.ts';
+import { orderSchema } from './map-ids.ts';
 import { mapJsonSchema } from './map-json.ts';
+import { sourceSchema } from './map-source.ts';
 import { styleSchemas } from './map-style.ts';
 
 const MAX_FIELDS = 2000;
 const zoom = z.number().min(0).max(24);
-const unit = z.int().min(-MAX_X).max(MAX_X);
-const address = z.url().max(2000);
 
 const plainSchemas: Readonly<Record<(typeof Plain)[number], z.ZodType>> = {
   name: z.string().max(200),
@@ -26,15 +24,7 @@ const plainSchemas: Readonly<Record<(typeof Plain)[number], z.ZodType>> = {
     .strictObject({ min: zoom, max: zoom })
     .refine(({ min, max }) => min <= max, 'Expected the lower zoom first'),
   mayEdit: z.union([z.literal('editors'), z.literal('owners'), z.array(z.uuid()).max(1000)]),
-  source: z.discriminatedUnion('kind', [
-    /** A picture in the bucket of the map, by its four corners. */
-    z.strictObject({
-      kind: z.literal('picture'),
-      name: chunkNameSchema,
-      corners: z.array(unit).length(8),
-    }),
-    z.strictObject({ kind: z.literal('tiles'), address, credits: z.string().max(500) }),
-  ]),
+  source: sourceSchema,
 };
 
 const fieldSchema = z.strictObject({

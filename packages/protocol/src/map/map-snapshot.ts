@@ -23,9 +23,12 @@ const node = z
   })
   .transform((node): MapNode => node);
 
+/** The first format of changes that has all that the nodes hold. */
+export const contentFormatSchema = z.union([z.literal(1), z.literal(2)]);
+
 /** A map as of one entry of its log: who opens it begins here, and folds what follows. */
 export const mapSnapshotSchema = z.strictObject({
-  format: z.literal(1),
+  format: contentFormatSchema,
   seq: z.int().min(0),
   checksum: z.int().min(0),
   nodes: z.array(z.tuple([madeIdSchema, node])).max(MAX_NODES_EVER),

@@ -82,7 +82,17 @@ export const styleSchemas = {
     halo: colour,
     minZoom: zoom,
   }),
-  icon: z.strictObject({ name: text(100), size: scale(pixels) }),
+  icon: z.strictObject({
+    name: text(100),
+    size: scale(pixels),
+    /** Since the second format. */
+    cases: z
+      .strictObject({
+        field: madeIdSchema,
+        icons: list(z.strictObject({ when: mapJsonSchema, name: text(100) })),
+      })
+      .exactOptional(),
+  }),
   heat: z.strictObject({
     radius: pixels,
     weight: scale(z.number()),

@@ -10,6 +10,7 @@ import type { Entry } from '@webmaps/project/map/replica/entry';
 import { newReplica, Replica } from '@webmaps/project/map/replica/replica';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import { mapChunks, packContent, unpackContent } from '@webmaps/project/map/whole/pack-content';
+import { formatOfNodes } from '@webmaps/project/map/document/change-format';
 import { publicFeatures, publicLayers, publicNodes } from '@webmaps/project/map/whole/publish';
 import { mapChangeRowSchema, readEntry } from '@webmaps/protocol/map/map-entry';
 import { contentOf, mapSnapshotSchema } from '@webmaps/protocol/map/map-snapshot';
@@ -101,7 +102,7 @@ function writeSnapshot(
   const packed = packContent(document, (bytes) => files.add(bytes));
   return {
     features: countFeatures(document),
-    content: JSON.stringify({ format: 1, seq, checksum, ...packed }),
+    content: JSON.stringify({ format: formatOfNodes(packed.nodes), seq, checksum, ...packed }),
     files: files.all,
   };
 }
@@ -123,10 +124,11 @@ function writePublished(
     }
     if (count > 0) batches.push({ origin: `p${index}`, layer, count, chunks });
   }
+  const nodes = publicNodes(document);
   return {
     features: batches.reduce((sum, { count }) => sum + count, 0),
     bounds: joinBounds(boxes),
-    content: JSON.stringify({ format: 1, seq, nodes: publicNodes(document), batches }),
+    content: JSON.stringify({ format: formatOfNodes(nodes), seq, nodes, batches }),
     files: files.all,
   };
 }

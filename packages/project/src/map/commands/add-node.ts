@@ -4,6 +4,7 @@ import { ROOT } from '../ids.ts';
 import type { NodeId } from '../ids.ts';
 import type { Json } from '../json.ts';
 import type { Registers, StyleSection } from '../nodes/node.ts';
+import type { RemoteSource } from '../nodes/source.ts';
 import type { StyleSections } from '../nodes/style.ts';
 import { joinChanges, prepare } from './command.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -28,6 +29,19 @@ export const addLayer: Command<AddLayerInput> = ({ name, parent, style = {} }, c
     },
   );
 };
+
+export interface AddRemoteLayerInput {
+  readonly name: string;
+  readonly source: RemoteSource;
+  readonly parent?: NodeId | undefined;
+}
+
+/** Adds a layer that comes from an address on top of its group. */
+export const addRemoteLayer: Command<AddRemoteLayerInput> = ({ name, source, parent }, context) =>
+  addOnTop(
+    { kind: 'tiles', registers: { name, source: source as unknown as Json } },
+    { parent, context },
+  );
 
 export interface AddGroupInput {
   readonly name: string;

@@ -3,6 +3,7 @@ import { childrenOf } from '../document/tree.ts';
 import type { NodeId } from '../ids.ts';
 import type { Json } from '../json.ts';
 import type { RegisterName, StyleSection, Zooms } from '../nodes/node.ts';
+import type { RemoteSource } from '../nodes/source.ts';
 import type { StyleOf, StyleSections } from '../nodes/style.ts';
 import { joinChanges, prepare } from './command.ts';
 import type { Command, Prepared } from './command.ts';
@@ -59,6 +60,15 @@ export const setZooms: Command<{ readonly id: NodeId; readonly zooms?: Zooms | u
   id,
   zooms,
 }) => setRegister(id, 'zooms', zooms && { min: zooms.min, max: zooms.max });
+
+/** Where a remote layer comes from. */
+export const setSource: Command<{ readonly id: NodeId; readonly source: RemoteSource }> = (
+  { id, source },
+  { document },
+) =>
+  document.nodes.get(id)?.kind === 'tiles'
+    ? setRegister(id, 'source', source as unknown as Json)
+    : refuse('gone');
 
 /** One section of a layer's style; without a value it has its default again. */
 export type SetStyleInput = {

@@ -1,4 +1,4 @@
-import { addGroup, addLayer } from './add-node.ts';
+import { addGroup, addLayer, addRemoteLayer } from './add-node.ts';
 import {
   addFeatures,
   duplicateFeatures,
@@ -14,6 +14,7 @@ import {
   renameNode,
   setOpacity,
   setPublic,
+  setSource,
   setStyle,
   setStyles,
   setVisibility,
@@ -37,6 +38,7 @@ import {
 /** Everything that a person or a program does to a map, by its name. */
 export const commands = {
   'add-layer': addLayer,
+  'add-remote-layer': addRemoteLayer,
   'add-group': addGroup,
   'group-nodes': groupNodes,
   ungroup,
@@ -49,6 +51,7 @@ export const commands = {
   'set-public': setPublic,
   'set-opacity': setOpacity,
   'set-zooms': setZooms,
+  'set-source': setSource,
   'set-style': setStyle,
   'set-styles': setStyles,
   'add-field': addField,

@@ -2,6 +2,7 @@ import { ROOT } from '../ids.ts';
 import type { NodeId } from '../ids.ts';
 import type { MapNode } from './node.ts';
 import { sortByOrder } from './order.ts';
+import { remoteSourceOf } from './source.ts';
 
 /** A node as the map shows it, with what the groups above it say. */
 export interface ShownLayer {
@@ -43,7 +44,14 @@ export function treeRows(nodes: ReadonlyMap<NodeId, MapNode>): readonly TreeRow[
   return listBelow(ROOT, { isVisible: true, opacity: 1, level: 0 });
 }
 
-/** The layers that are there, the uppermost first: as the tree of layers lists them. */
+/** The layers of features and the remote ones that are there, the uppermost first. */
+export function drawnLayers(nodes: ReadonlyMap<NodeId, MapNode>): readonly ShownLayer[] {
+  return treeRows(nodes).filter(
+    ({ node }) => node.kind === 'layer' || remoteSourceOf(node) !== undefined,
+  );
+}
+
+/** The layers of features that are there, the uppermost first: as the tree of layers lists them. */
 export function shownLayers(nodes: ReadonlyMap<NodeId, MapNode>): readonly ShownLayer[] {
   return treeRows(nodes).filter(({ node }) => node.kind === 'layer');
 }

@@ -32,6 +32,12 @@ export type Scale<T> =
       readonly none: T;
     };
 
+/** The icons of some values of a field. */
+export type IconCases = {
+  readonly field: FieldId;
+  readonly icons: readonly { readonly when: Json; readonly name: string }[];
+};
+
 /** A value at each of some zooms, ascending; between them it is interpolated. */
 export type ByZoom = readonly { readonly zoom: number; readonly value: number }[];
 
@@ -59,7 +65,12 @@ export interface StyleSections {
     readonly halo: HexColour;
     readonly minZoom: number;
   };
-  readonly icon: { readonly name: string; readonly size: Scale<number> };
+  readonly icon: {
+    readonly name: string;
+    readonly size: Scale<number>;
+    /** Other icons by the value of a field; `name` is that of all other values. */
+    readonly cases?: IconCases;
+  };
   readonly heat: {
     readonly radius: number;
     readonly weight: Scale<number>;

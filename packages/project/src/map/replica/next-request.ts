@@ -1,4 +1,6 @@
 import { encodeUtf8 } from '@webmaps/geo/utf8';
+import { formatOf } from '../document/change-format.ts';
+import type { ChangeFormat } from '../document/change-format.ts';
 import { MAX_REQUEST_BYTES, MAX_REQUEST_CHANGES } from '../limits.ts';
 import { splitKey } from './entry.ts';
 import type { ChangeKey } from './entry.ts';
@@ -11,6 +13,8 @@ export interface AppendRequest {
   /** The changes as a JSON array, written once: what is measured is what is sent. */
   readonly changesJson: string;
   readonly keys: readonly ChangeKey[];
+  /** The first format that has all of the changes. */
+  readonly format: ChangeFormat;
   /** Why a version of the map is to be made before the first change. */
   readonly cause?: VersionCause;
 }
@@ -20,6 +24,7 @@ export function nextRequest(proposals: readonly Proposal[]): AppendRequest | und
   const texts: string[] = [];
   const keys: ChangeKey[] = [];
   const [session, firstNumber] = splitKey(proposals[0]?.key ?? '');
+  let format: ChangeFormat = 1;
   let bytes = 2;
   const first = proposals[0]?.cause;
   for (const { key, change, undoes, cause } of proposals) {
@@ -32,12 +37,13 @@ export function nextRequest(proposals: readonly Proposal[]): AppendRequest | und
     const text = JSON.stringify(change);
     bytes += encodeUtf8(text).length + 1;
     if (bytes > MAX_REQUEST_BYTES) break;
+    if (formatOf(change) > format) format = formatOf(change);
     texts.push(text);
     keys.push(key);
   }
   if (keys.length === 0) return undefined;
   return {
-    ...{ session, firstNumber, keys },
+    ...{ session, firstNumber, keys, format },
     changesJson: `[${texts.join(',')}]`,
     ...(first !== undefined && { cause: first }),
   };

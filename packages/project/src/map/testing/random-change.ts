@@ -5,6 +5,7 @@ import type { Splice } from '../geometry/splice.ts';
 import { packIds } from '../id-set.ts';
 import { makeId, ROOT } from '../ids.ts';
 import type { FeatureId, NodeId } from '../ids.ts';
+import type { Json } from '../json.ts';
 import { CHUNK, fixtureBody, fixtureNode } from './fixtures.ts';
 
 /** What makes changes: chance, and numbers that come once, so that each value is known by its maker. */
@@ -47,9 +48,12 @@ const simple: readonly Make[] = [
 ];
 
 function addNode(maker: Maker): Change {
-  const kind = maker.random() < 0.5 ? 'group' : 'layer';
+  const chance = maker.random();
+  const kind = chance < 0.4 ? 'group' : chance < 0.8 ? 'layer' : 'tiles';
   const node = fixtureNode(kind, { parent: pickGroup(maker), order: `a${maker.serial()}` });
-  return { kind: 'add_node', id: makeId(maker.session, maker.serial()), node };
+  const id = makeId(maker.session, maker.serial());
+  if (kind !== 'tiles') return { kind: 'add_node', id, node };
+  return { kind: 'add_node', id, node: { ...node, registers: { source: remoteSource(maker) } } };
 }
 
 function removeNode(maker: Maker): Change {
@@ -65,9 +69,48 @@ function moveNode(maker: Maker): Change {
 }
 
 function setRegister(maker: Maker): Change {
+  if (maker.random() < 0.15) return setNewRegister(maker);
   const register = pick(maker, ['name', 'opacity', 'style.fill', 'field.f.0'] as const);
   const now = maker.random() < 0.8 && { now: `v${maker.serial()}` };
   return { kind: 'set_register', id: pickNode(maker), register, ...now };
+}
+
+/** What the second format has: the source of a remote layer, and icons by the value of a field. */
+function setNewRegister(maker: Maker): Change {
+  const id = pickNode(maker);
+  if (maker.random() < 0.5) {
+    return { kind: 'set_register', id, register: 'source', now: remoteSource(maker) };
+  }
+  const icons = [{ when: `v${maker.serial()}`, name: 'park' }];
+  const now = {
+    name: 'marker',
+    size: { kind: 'one', value: maker.serial() % 40 },
+    cases: { field: 'f.0', icons },
+  };
+  return { kind: 'set_register', id, register: 'style.icon', now };
+}
+
+function remoteSource(maker: Maker): Json {
+  const address = `https://${maker.session}.example/${maker.serial()}`;
+  return pick<Json>(maker, [
+    {
+      kind: 'raster',
+      address: `${address}/{z}/{x}/{y}.png`,
+      credits: 'x',
+      size: 256,
+      zooms: { min: 0, max: 19 },
+    },
+    {
+      kind: 'vector',
+      address: `${address}/{z}/{x}/{y}.mvt`,
+      layer: 'roads',
+      credits: 'x',
+      zooms: { min: 3, max: 14 },
+      box: [-10, 40, 10.5, 50],
+    },
+    { kind: 'pmtiles', address, credits: 'x' },
+    { kind: 'geojson', address, credits: 'x', refreshSeconds: 60 },
+  ]);
 }
 
 function addFeatures(maker: Maker): Change {

@@ -1,0 +1,57 @@
+import type { Json } from '../json.ts';
+import type { RegisterName } from '../nodes/node.ts';
+import { CHANGE_FORMAT } from './change.ts';
+import type { Change } from './change.ts';
+
+/** The number of a released set of rules. */
+export type ChangeFormat = 1 | typeof CHANGE_FORMAT;
+
+/** What the `source` of a node may be in the first format. */
+const firstSources: readonly unknown[] = ['picture', 'tiles'];
+
+/**
+ * The first format that has all that is in a change. It is written with the change, so that a page
+ * of an older build stops at what it does not know, and only there.
+ */
+export function formatOf(change: Change): ChangeFormat {
+  switch (change.kind) {
+    case 'add_node':
+      return formatOfRegisters(change.node.registers);
+    case 'set_register':
+      return formatOfRegister(change.register, change.now);
+    case 'each':
+    case 'all':
+      return change.changes.some((part) => formatOf(part) === CHANGE_FORMAT) ? CHANGE_FORMAT : 1;
+    default:
+      return 1;
+  }
+}
+
+/** The first format that has all that some nodes hold, for what is written of them as a whole. */
+export function formatOfNodes(
+  nodes: Iterable<readonly [unknown, { readonly registers: object }]>,
+): ChangeFormat {
+  for (const [, { registers }] of nodes) {
+    if (formatOfRegisters(registers) === CHANGE_FORMAT) return CHANGE_FORMAT;
+  }
+  return 1;
+}
+
+function formatOfRegisters(registers: object): ChangeFormat {
+  const isNew = Object.entries(registers).some(
+    ([name, value]) => formatOfRegister(name as RegisterName, value as Json) === CHANGE_FORMAT,
+  );
+  return isNew ? CHANGE_FORMAT : 1;
+}
+
+function formatOfRegister(name: RegisterName, value: Json | undefined): ChangeFormat {
+  if (!isObject(value)) return 1;
+  const isNew =
+    (name === 'source' && !firstSources.includes(value['kind'])) ||
+    (name === 'style.icon' && 'cases' in value);
+  return isNew ? CHANGE_FORMAT : 1;
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
