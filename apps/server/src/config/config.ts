@@ -44,6 +44,8 @@ export interface Config {
   readonly corsOrigins: Origins;
   /** The origins whose pages may show shared routes in a frame. */
   readonly embedOrigins: Origins;
+  /** The origins that browsers may ask for remote layers; any: every one with TLS. */
+  readonly remoteLayers: Origins;
   /** Simple requests to the map's functions per network address in five minutes; 0: without limit. */
   readonly functionRequests: number;
   /** The cost of REST requests per network address in five minutes; 0: without limit. */
@@ -139,6 +141,7 @@ export function readConfig(
       trustedProxies: parsed.data.TRUSTED_PROXIES,
       corsOrigins: originsOf(parsed.data.WEBMAPS_CORS_ORIGINS),
       embedOrigins: originsOf(parsed.data.WEBMAPS_EMBED_ORIGINS),
+      remoteLayers: originsOf(parsed.data.WEBMAPS_REMOTE_LAYERS),
       functionRequests: parsed.data.WEBMAPS_FUNCTIONS_REQUESTS,
       restRequests: parsed.data.WEBMAPS_REST_REQUESTS,
       functionThreads: parsed.data.WEBMAPS_FUNCTIONS_THREADS,

@@ -10,18 +10,22 @@ interface SecuritySettings {
   readonly hosted?: string | undefined;
   /** Whose pages may show shared routes and published projects in a frame. */
   readonly embedOrigins: Origins;
+  /** What pages may ask for the remote layers of maps; this server never asks for them itself. */
+  readonly remoteLayers: Origins;
 }
 
 /**
  * Sets the security headers. Pages may connect to this server, and to the hosted Supabase where
- * there is one. MapLibre starts its workers from blobs and decodes images from blob and data URLs;
+ * there is one, and to the hosts of remote layers that the operator permits. MapLibre starts its workers from blobs and decodes images from blob and data URLs;
  * interface libraries insert style elements.
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  { hosted, embedOrigins }: SecuritySettings,
+  { hosted, embedOrigins, remoteLayers }: SecuritySettings,
 ): Promise<void> {
   const elsewhere = hosted === undefined ? [] : [originOf(hosted)];
+  // Any is any with TLS: devices in a visitor's own network, which have none, are not asked.
+  const layers = remoteLayers === 'any' ? ['https:'] : remoteLayers;
   // They are the same for every answer of a kind, so they are made once.
   const headersFor = (frameAncestors: readonly string[]) =>
     headersOf({
@@ -36,7 +40,12 @@ export async function secureHeaders(
           styleSrc: ["'self'", "'unsafe-inline'"],
           imgSrc: ["'self'", 'data:', 'blob:', ...elsewhere],
           fontSrc: ["'self'", 'data:'],
-          connectSrc: ["'self'", 'data:', 'blob:', ...elsewhere, ...elsewhere.map(socketsOf)],
+          connectSrc: [
+            ...["'self'", 'data:', 'blob:'],
+            ...elsewhere,
+            ...elsewhere.map(socketsOf),
+            ...layers,
+          ],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],

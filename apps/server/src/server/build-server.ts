@@ -82,7 +82,8 @@ export async function buildServer(
   drainConnections(app);
   limitBodyTime(app, 30_000);
 
-  await secureHeaders(app, { hosted: config.hosted?.url, embedOrigins: config.embedOrigins });
+  const { embedOrigins, remoteLayers } = config;
+  await secureHeaders(app, { hosted: config.hosted?.url, embedOrigins, remoteLayers });
   allowOrigins(app, config.corsOrigins);
   await app.register(compress, {
     encodings: ['br', 'gzip', 'identity'],

@@ -1,6 +1,7 @@
 import { pageAt } from '@webmaps/sitemap/pages';
 import type { Page } from '@webmaps/sitemap/pages';
 import type { Visitor } from '../../backend/account-backend.ts';
+import type { Origins } from '../../config/cors.ts';
 
 /** A page's status and metadata. */
 export interface PageInfo {
@@ -22,6 +23,8 @@ export interface Site {
   readonly providerName: string;
   /** The host of the accounts; undefined without accounts. */
   readonly accounts?: AccountsOfPage;
+  /** Which hosts remote layers may come from. */
+  readonly remoteLayers: Origins;
   /** Such as `https://maps.example.org`. */
   readonly origin: string;
 }
@@ -93,12 +96,14 @@ export function shellHead(site: Site): string {
 }
 
 /** The metadata by which the application knows its server. */
-function siteHead({ providerName, accounts }: Site): string[] {
+function siteHead({ providerName, accounts, remoteLayers }: Site): string[] {
+  const layers = remoteLayers === 'any' ? '*' : remoteLayers.join(' ');
   return [
     meta('webmaps-provider', providerName),
     ...(accounts?.url === undefined ? [] : [meta('webmaps-account-url', accounts.url)]),
     ...(accounts ? [meta('webmaps-account-key', accounts.anonKey)] : []),
     ...(accounts?.pushKey === undefined ? [] : [meta('webmaps-push-key', accounts.pushKey)]),
+    ...(layers === '' ? [] : [meta('webmaps-remote-layers', layers)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageAt } from '@webmaps/sitemap/pages';
+import type { Origins } from '../../config/cors.ts';
 import { escapeHtml, headOf, pageInfo, shellHead } from './page-head.ts';
 import type { AccountsOfPage, PageInfo, PreviewPicture, Site } from './page-head.ts';
 
@@ -29,6 +30,7 @@ export interface PagesOptions {
   readonly webFolder: string;
   readonly providerName: string;
   readonly accounts?: AccountsOfPage;
+  readonly remoteLayers: Origins;
 }
 
 /**
@@ -40,9 +42,9 @@ export class Pages {
   readonly #kept = new Map<string, string>();
   #template: { readonly stamp: string; readonly html: string } | undefined;
 
-  constructor({ webFolder, providerName, accounts }: PagesOptions) {
+  constructor({ webFolder, providerName, accounts, remoteLayers }: PagesOptions) {
     this.#folder = webFolder;
-    this.#site = { providerName, ...(accounts && { accounts }) };
+    this.#site = { providerName, remoteLayers, ...(accounts && { accounts }) };
   }
 
   /**

@@ -16,6 +16,7 @@ export function listSettings(config: Config): readonly Setting[] {
     TRUSTED_PROXIES: config.trustedProxies.join(', '),
     WEBMAPS_CORS_ORIGINS: originsText(config.corsOrigins),
     WEBMAPS_EMBED_ORIGINS: originsText(config.embedOrigins),
+    WEBMAPS_REMOTE_LAYERS: originsText(config.remoteLayers) || 'none',
     WEBMAPS_FUNCTIONS_REQUESTS: config.functionRequests,
     WEBMAPS_FUNCTIONS_THREADS: config.functionThreads,
     WEBMAPS_REST_REQUESTS: config.restRequests,
