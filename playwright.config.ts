@@ -43,6 +43,7 @@ const mapSpecs = specs(
   'projects-list',
   'public-profile',
   'published-map',
+  'remote-layers',
   'route-picture',
   'saved-routes',
   'sharing',

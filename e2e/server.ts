@@ -8,10 +8,13 @@ import { ensureDefaultRegions } from '../scripts/default-regions.ts';
 import { root } from '../scripts/paths.ts';
 import { testData } from '../scripts/test-data.ts';
 import { dataFolder } from './data-folder.ts';
+import { remoteOrigin } from './remote-server.ts';
 
 process.env['WEBMAPS_DATA'] = dataFolder;
 process.env['HOST'] = '127.0.0.1';
 process.env['LOG_LEVEL'] ??= 'warn';
+// Where the stories of remote layers have a server of their own.
+process.env['WEBMAPS_REMOTE_LAYERS'] ??= remoteOrigin(Number(process.env['PORT']));
 // All the people of all the stories come from one address.
 process.env['WEBMAPS_AUTH_REQUESTS'] ??= '0';
 

@@ -1,8 +1,10 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
+import { isPictures, remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import { withDefaults } from '@webmaps/project/style/default-style';
 import { OTHER_COLOUR } from '@webmaps/project/style/ramps';
 import { styleOf } from '@webmaps/project/style/sections';
+import { Image } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
 const LayerIcon = lazy(async () => ({
@@ -16,6 +18,10 @@ interface LayerSignProps {
 
 /** What a layer looks like, beside its name: its icon and colour, or grey where it has several. */
 export function LayerSign({ id, node }: LayerSignProps) {
+  const source = remoteSourceOf(node);
+  if (source && isPictures(source)) {
+    return <Image className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden />;
+  }
   const { fill, icon } = withDefaults(styleOf(node), id);
   const colour = fill.colour.kind === 'one' ? fill.colour.value : undefined;
   const square = (

@@ -10,7 +10,7 @@ import type { PackedMap } from './worker/pack-map.ts';
  * @throws {@link AskFailure}
  */
 export async function copyToProject(
-  { session, changesJson, chunks }: PackedMap,
+  { session, changesJson, format, chunks }: PackedMap,
   {
     projectId,
     onProgress,
@@ -27,6 +27,12 @@ export async function copyToProject(
     await server.writeChunk(name, bytes);
   }
   if (changesJson !== undefined)
-    await server.append({ session, keys: [makeKey(session, 1)], firstNumber: 1, changesJson });
+    await server.append({
+      session,
+      keys: [makeKey(session, 1)],
+      firstNumber: 1,
+      changesJson,
+      format,
+    });
   onProgress(1);
 }

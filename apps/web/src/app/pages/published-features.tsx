@@ -3,6 +3,7 @@ import type { FeatureId } from '@webmaps/project/map/ids';
 import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
 import { useEffect, useMemo, useState } from 'react';
 import { DocumentLayers } from '../../map/editor/document-layers.tsx';
+import type { RemoteFaults } from '../../map/remote/remote-sources.ts';
 import { FeatureGestures } from '../../map/editor/feature-gestures.tsx';
 import type { OpenPublishedMap } from '../../project-map/published/open-published-map.ts';
 import { nodesWithEyes } from '../../project-map/published/shown-published.ts';
@@ -16,6 +17,8 @@ export interface PublishedFeaturesProps {
   readonly open: OpenPublished;
   /** What a visitor shows and hides; the same until they do. */
   readonly eyes: Eyes;
+  /** What is wrong with remote layers. */
+  readonly onFaults: (faults: RemoteFaults) => void;
   readonly onFeature: (feature: IdentifiedFeature | undefined) => void;
   /** The pointer is over a feature, or over none any more. */
   readonly onHover: (isOver: boolean) => void;
@@ -26,7 +29,7 @@ const neverNews = () => () => undefined;
 
 /** The features of a published map, which a press tells of. A child of `MapCanvas`. */
 export function PublishedFeatures(props: PublishedFeaturesProps) {
-  const { attempt, open, eyes, onFeature, onHover, onFailure } = props;
+  const { attempt, open, eyes, onFaults, onFeature, onHover, onFailure } = props;
   const [opened, setOpened] = useState<OpenPublishedMap>();
   const [hovered, setHovered] = useState<FeatureId>();
   useEffect(() => {
@@ -57,7 +60,13 @@ export function PublishedFeatures(props: PublishedFeaturesProps) {
   };
   return (
     <>
-      <DocumentLayers nodes={nodes} layers={opened.layers} onNews={neverNews} hovered={hovered} />
+      <DocumentLayers
+        nodes={nodes}
+        layers={opened.layers}
+        onNews={neverNews}
+        onFaults={onFaults}
+        hovered={hovered}
+      />
       <FeatureGestures
         layers={opened.layers}
         shown={list}

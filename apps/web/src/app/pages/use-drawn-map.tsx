@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '../../data/ask.ts';
 import { FeatureCard } from '../../features/projects/profile/feature-card.tsx';
 import { LayerLegend } from '../../features/projects/profile/layer-legend.tsx';
+import type { RemoteFaults } from '../../map/remote/remote-sources.ts';
 import type { PublishedMap } from '../../project-map/published/read-published-map.ts';
 import { publishedRows } from '../../project-map/published/shown-published.ts';
 import type { Eyes } from '../../project-map/published/shown-published.ts';
@@ -32,14 +33,17 @@ export function useDrawnMap(drawn: DrawnMap | undefined): ShownMap | undefined {
   const [failure, setFailure] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const rows = useMemo(() => (map ? publishedRows(map, eyes) : []), [map, eyes]);
+  const [faults, setFaults] = useState<RemoteFaults>(new Map());
+  const onFaults = useCallback((found: RemoteFaults) => setFaults(found), []);
   const onFailure = useCallback((error: unknown) => setFailure(error), []);
   if (!drawn) return undefined;
   const node = rows.find(({ id }) => id === feature?.layer)?.node;
   return {
-    onMap: { attempt, open: drawn.open, eyes, onFeature: setFeature, onFailure },
+    onMap: { attempt, open: drawn.open, eyes, onFaults, onFeature: setFeature, onFailure },
     legend: (
       <LayerLegend
         rows={rows}
+        faults={faults}
         onShow={(id, isShown) => {
           const next = new Map(eyes).set(id, isShown);
           setEyes(next);

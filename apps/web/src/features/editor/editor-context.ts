@@ -7,6 +7,7 @@ import type { CommentsInHand } from './comments/use-comments.ts';
 import type { MapClipboard } from './clipboard/use-feature-clipboard.ts';
 import type { OperationsPanelState } from './operations/use-operations.ts';
 import type { PictureDialogState } from './picture/use-picture-dialog.ts';
+import type { RemoteState } from './remote/use-remote-faults.ts';
 import type { Acts } from './state/use-acts.ts';
 import type { DrawingInHand } from './state/use-drawing.ts';
 import type { LayerInHand } from './state/use-layer-in-hand.ts';
@@ -29,6 +30,7 @@ export interface EditorState {
   readonly dock: Dock;
   readonly shaping: Shaping;
   readonly clipboard: MapClipboard;
+  readonly remote: RemoteState;
   readonly operations: OperationsPanelState;
   /** The map's, once it has come to rest. */
   readonly zoom: number;

@@ -35,6 +35,7 @@ import { anchorOf } from './comments/anchor-of.ts';
 import { useComments } from './comments/use-comments.ts';
 import type { CommentsAddress, EditorProject } from './comments/use-comments.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
+import { useRemoteFaults } from './remote/use-remote-faults.ts';
 import { useActs } from './state/use-acts.ts';
 import { useDrawing } from './state/use-drawing.ts';
 import { useGroupLayers } from './state/use-group-layers.ts';
@@ -114,6 +115,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const [said, announce] = useState('');
   const snapping = useSnapping();
   const { ids, features, select } = selection;
+  const { remote, onFaults } = useRemoteFaults();
   const showPointer = useHere(map, ids);
   const dock = useDock();
   const { role } = outline;
@@ -226,6 +228,7 @@ export function EditorScreen(props: EditorScreenProps) {
       operations: { ...operations, open: closingComments(operations.open) },
       versions: { ...versions, open: versions.open && closingComments(versions.open) },
       groupLayers,
+      remote,
       picture,
       regions,
       name,
@@ -285,7 +288,7 @@ export function EditorScreen(props: EditorScreenProps) {
     (listener) => map.onLayerNews(listener),
     [map],
   );
-  const isShown = ids.length > 0 || layer.id !== undefined || comments?.view !== undefined;
+  const isShown = ids.length > 0 || layer.chosen !== undefined || comments?.view !== undefined;
   const hasInspector = !isPhone && isShown;
   return (
     <EditorContext value={state}>
@@ -311,6 +314,7 @@ export function EditorScreen(props: EditorScreenProps) {
               nodes={outline.nodes}
               layers={map.layers}
               onNews={onNews}
+              onFaults={onFaults}
               inHand={hidden}
               hovered={keys.walked}
             />

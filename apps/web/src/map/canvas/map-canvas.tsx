@@ -20,6 +20,7 @@ import { buildStyle } from './build-style.ts';
 import { withAbsoluteAddresses } from './absolute-addresses.ts';
 import { flavors } from '@webmaps/map-style/flavors';
 import { useIdleMark } from './use-idle-mark.ts';
+import { isRemoteSource } from '../remote/remote-source-name.ts';
 import { useTilted } from './use-tilted.ts';
 
 const noPadding: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
@@ -80,7 +81,10 @@ export function MapCanvas(props: MapCanvasProps) {
       gestures,
     });
     made.on('moveend', (event) => latest.current.onView?.(viewOf(made), isByItself(event)));
-    made.on('error', ({ error }) => latest.current.onError?.(error.message));
+    made.on('error', (event) => {
+      const source = 'sourceId' in event ? String(event.sourceId) : undefined;
+      if (!isRemoteSource(source)) latest.current.onError?.(event.error.message);
+    });
     // Not at `load`, which waits for every tile in view: a route is to be seen before them.
     made.once('style.load', () => {
       setUsable(true);

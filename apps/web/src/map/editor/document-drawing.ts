@@ -1,4 +1,4 @@
-import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
+import { drawnLayers } from '@webmaps/project/map/nodes/layer-order';
 import type { ShownLayer } from '@webmaps/project/map/nodes/layer-order';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { FeatureId, NodeId } from '@webmaps/project/map/ids';
@@ -17,6 +17,8 @@ import { hotCollection } from './hot-features.ts';
 import { openLayerAddresses } from './layer-protocol.ts';
 import type { LayerAddresses } from './layer-protocol.ts';
 import { hotSource, looksOf, tileSource } from './layer-look.ts';
+import { RemoteSources } from '../remote/remote-sources.ts';
+import type { RemoteFaults } from '../remote/remote-sources.ts';
 import { RowStates } from './row-states.ts';
 
 interface DrawnLayer {
@@ -38,6 +40,7 @@ export class DocumentDrawing {
   readonly #map: MapLibreMap;
   readonly #addresses: LayerAddresses;
   readonly #states: RowStates;
+  readonly #remote: RemoteSources;
   readonly #layers = new Map<NodeId, DrawnLayer>();
   #shown: readonly ShownLayer[] = [];
   #ground: Ground = 'light';
@@ -45,8 +48,13 @@ export class DocumentDrawing {
   /** The map has not rested since the layers got another look. */
   #isLookNew = false;
 
-  constructor(map: MapLibreMap, reader: LayerReader) {
+  constructor(
+    map: MapLibreMap,
+    reader: LayerReader,
+    onFaults: (faults: RemoteFaults) => void = () => undefined,
+  ) {
     this.#map = map;
+    this.#remote = new RemoteSources(map, onFaults);
     this.#addresses = openLayerAddresses(reader);
     this.#states = new RowStates(map, reader);
     resolveLayerIcons(map);
@@ -56,14 +64,22 @@ export class DocumentDrawing {
 
   /** Shows the layers that are there, as their nodes say. */
   show(nodes: ReadonlyMap<NodeId, MapNode>, ground: Ground): void {
-    this.#shown = shownLayers(nodes);
+    this.#shown = drawnLayers(nodes);
     this.#ground = ground;
-    for (const { id } of this.#shown) if (!this.#layers.has(id)) this.#add(id);
-    const there = new Set(this.#shown.map(({ id }) => id));
+    const layers = this.#shown.filter(({ node }) => node.kind === 'layer');
+    for (const { id } of layers) if (!this.#layers.has(id)) this.#add(id);
+    const there = new Set(layers.map(({ id }) => id));
     const gone = [...this.#layers.keys()].filter((id) => !there.has(id));
     for (const id of gone) this.#layers.delete(id);
+    this.#remote.show(this.#shown);
     this.#draw();
+    this.#remote.sweep();
     for (const id of gone) this.#removeSources(id);
+  }
+
+  /** Asks once more for a remote layer that could not be had. */
+  retry(layer: NodeId): void {
+    this.#remote.retry(layer);
   }
 
   hear(news: readonly LayerNews[]): void {
@@ -81,10 +97,14 @@ export class DocumentDrawing {
   remove(): void {
     this.#addresses.close();
     this.#states.close();
-    if (!isAlive(this.#map)) return;
+    if (!isAlive(this.#map)) {
+      this.#remote.close();
+      return;
+    }
     this.#map.off('sourcedata', this.#onSourceData);
     this.#map.off('idle', this.#onIdle);
     updateLayers(this.#map, { from: this.#looks, to: [] });
+    this.#remote.close();
     for (const id of this.#layers.keys()) this.#removeSources(id);
   }
 
@@ -108,6 +128,7 @@ export class DocumentDrawing {
     const looks = looksOf(this.#shown, {
       ground: this.#ground,
       isHot: (layer) => this.#map.getSource(hotSource(layer)) !== undefined,
+      remoteName: (layer) => this.#remote.nameOf(layer),
     });
     updateLayers(this.#map, { from: this.#looks, to: looks });
     orderLayers(this.#map, { from: this.#looks, to: looks });

@@ -3,6 +3,9 @@ import type { MapNode } from '@webmaps/project/map/nodes/node';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { LayerNews, LayerReader } from '../../project-map/layers/layer-reader.ts';
 import { useFlavor, useMap } from '../canvas/map-context.ts';
+import { MapCredits } from '../canvas/controls/map-credits.tsx';
+import { useRemoteCredits } from '../remote/use-remote-credits.ts';
+import type { RemoteFaults } from '../remote/remote-sources.ts';
 import { DocumentDrawing } from './document-drawing.ts';
 
 interface DocumentLayersProps {
@@ -12,6 +15,8 @@ interface DocumentLayersProps {
   readonly layers: LayerReader;
   /** Calls its listener when something is to be drawn again; gives what ends that. */
   readonly onNews: (listener: (news: readonly LayerNews[]) => void) => () => void;
+  /** What is wrong with remote layers; the same function for as long as the map is shown. */
+  readonly onFaults?: (faults: RemoteFaults, retry: (layer: NodeId) => void) => void;
   /** The feature that is pointed at. */
   readonly hovered?: FeatureId | undefined;
   /** Features that something else draws meanwhile; the same set until it changes. */
@@ -21,16 +26,20 @@ interface DocumentLayersProps {
 const nothing: ReadonlySet<FeatureId> = new Set();
 
 /** Draws the layers of a map document while it is mounted. A child of `MapCanvas`. */
-export function DocumentLayers(props: DocumentLayersProps): null {
+export function DocumentLayers(props: DocumentLayersProps) {
   const { nodes, layers, onNews, hovered, inHand = nothing } = props;
   const map = useMap();
   const { colourScheme } = useFlavor();
   const [drawing, setDrawing] = useState<DocumentDrawing>();
   const subscribe = useRef(onNews);
   subscribe.current = onNews;
+  const report = useRef(props.onFaults);
+  report.current = props.onFaults;
 
   useLayoutEffect(() => {
-    const made = new DocumentDrawing(map, layers);
+    const made = new DocumentDrawing(map, layers, (faults) =>
+      report.current?.(faults, (layer) => made.retry(layer)),
+    );
     const stop = subscribe.current((news) => made.hear(news));
     setDrawing(made);
     return () => {
@@ -43,5 +52,5 @@ export function DocumentLayers(props: DocumentLayersProps): null {
   useLayoutEffect(() => drawing?.show(nodes, colourScheme), [drawing, nodes, colourScheme]);
   useLayoutEffect(() => drawing?.hide(inHand), [drawing, inHand]);
   useLayoutEffect(() => drawing?.hover(hovered), [drawing, hovered]);
-  return null;
+  return <MapCredits of={useRemoteCredits(nodes)} />;
 }

@@ -1,11 +1,13 @@
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import { flavors } from '@webmaps/map-style/flavors';
 import type { NodeId } from '@webmaps/project/map/ids';
+import { remoteCredits } from '@webmaps/project/map/nodes/remote-credits';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { Region } from '@webmaps/protocol/region';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { spriteBase } from 'virtual:map-sprites';
 import type { LayerNews, LayerReader } from '../../project-map/layers/layer-reader.ts';
+import { isPermitted } from '../../project-map/remote/permitted-hosts.ts';
 import { withAbsoluteAddresses } from '../canvas/absolute-addresses.ts';
 import { buildStyle } from '../canvas/build-style.ts';
 import { creditsOf } from '../canvas/controls/credits.ts';
@@ -82,7 +84,10 @@ export async function drawMapImage(order: MapImageOrder, signal: AbortSignal): P
     return {
       canvas: copyOf(map.getCanvas()),
       metresPerPixel: measureScale(map, SCALE_PIXELS),
-      credits: creditsOf(regions, []).map(({ text }) => text),
+      credits: [
+        ...creditsOf(regions, []).map(({ text }) => text),
+        ...remoteCredits(order.nodes, (address) => isPermitted(address)),
+      ],
     };
   } finally {
     drawing?.remove();

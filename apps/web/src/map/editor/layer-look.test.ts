@@ -1,8 +1,10 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { StyleSpecification } from '@maplibre/maplibre-gl-style-spec';
 import { seededRandom } from '@webmaps/geo/seeded-random';
+import type { Json } from '@webmaps/project/map/json';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
-import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
+import { drawnLayers } from '@webmaps/project/map/nodes/layer-order';
+import type { RemoteSource } from '@webmaps/project/map/nodes/source';
 import type { HexColour, Scale, StyleSections } from '@webmaps/project/map/nodes/style';
 import { describe, expect, it } from 'vitest';
 import { slotOf } from '../layers/overlay-layer.ts';
@@ -17,7 +19,11 @@ function layerNode(style: Partial<StyleSections> = none, more: MapNode['register
 }
 
 function looks(nodes: Readonly<Record<string, MapNode>>, ground: 'light' | 'dark' = 'light') {
-  return looksOf(shownLayers(new Map(Object.entries(nodes))), { ground, isHot: () => true });
+  return looksOf(drawnLayers(new Map(Object.entries(nodes))), {
+    ground,
+    isHot: () => true,
+    remoteName: (layer) => (layer === 'n.9' ? undefined : `remote-${layer}`),
+  });
 }
 
 function faultsOf(layers: ReturnType<typeof looks>): readonly string[] {
@@ -27,6 +33,8 @@ function faultsOf(layers: ReturnType<typeof looks>): readonly string[] {
     sprite: 'https://sprites.example/all',
     sources: {
       [tileSource('n.1')]: { type: 'vector', tiles: ['layer://1/n.1/0/{z}/{x}/{y}'] },
+      'remote-n.2': { type: 'raster', tiles: ['https://a.example/{z}/{x}/{y}.png'] },
+      'remote-n.3': { type: 'vector', tiles: ['https://a.example/{z}/{x}/{y}.mvt'] },
       [hotSource('n.1')]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [...layers].filter(({ id }) => !id.startsWith('slot')),
@@ -147,5 +155,37 @@ describe('what the map draws of layers', () => {
     expect(layers.every(({ layout }) => layout?.visibility === 'none')).toBe(true);
     const fill = layers.find(({ id }) => id === 'overlay-layer-n.1-fill');
     expect(JSON.stringify(fill?.paint)).toContain(String(0.72 * 0.25));
+  });
+});
+
+describe('remote layers', () => {
+  const remote = (source: RemoteSource, order: string): MapNode => ({
+    ...layerNode(none, { source: source as unknown as Json, zooms: { min: 2, max: 9 } }),
+    kind: 'tiles',
+    order,
+  });
+  const shared = {
+    address: 'https://a.example/{z}/{x}/{y}',
+    credits: '',
+    zooms: { min: 0, max: 9 },
+  };
+  const pictures: RemoteSource = { ...shared, kind: 'raster', size: 256 };
+  const roads: RemoteSource = { ...shared, kind: 'vector', layer: 'roads' };
+
+  it('are drawn among the others, in the order of the tree', () => {
+    const drawn = looks({
+      'n.1': layerNode(),
+      'n.2': remote(pictures, 'a1'),
+      'n.3': remote(roads, 'Zz'),
+      'n.9': remote(pictures, 'a2'),
+    });
+    expect(faultsOf(drawn)).toEqual([]);
+    const first = (part: string) => drawn.findIndex(({ id }) => id.startsWith(part));
+    expect(first('remote-n.2')).toBe(0);
+    expect(first('remote-n.3')).toBeGreaterThan(first(tileSource('n.1')));
+    expect(first('remote-n.9')).toBe(-1);
+    expect(drawn[0]).toMatchObject({ type: 'raster', minzoom: 2, maxzoom: 9 });
+    const line = drawn.find(({ id }) => id === 'remote-n.3-line');
+    expect(line).toMatchObject({ 'source-layer': 'roads' });
   });
 });

@@ -1,5 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { ProfileAddress } from '@webmaps/project/profile-address';
+import { remoteHosts } from '@webmaps/project/map/nodes/remote-credits';
+import { remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import { publishedMapSchema } from '@webmaps/protocol/map/published-map';
 import { z } from 'zod';
 import { AskFailure } from '../../data/ask.ts';
@@ -42,9 +44,10 @@ export async function readPublishedMap(
   });
   const [found] = z.array(z.unknown()).parse(answer);
   const row = rowSchema.safeParse(found).data;
-  if (row === undefined || row.features === 0) return null;
+  if (row === undefined) return null;
   const { features, bbox, content } = row;
-  return { projectId, features, box: readBox(bbox), content };
+  if (features === 0 && remoteHosts(content.nodes).length === 0) return null;
+  return { projectId, features, box: readBox(bbox) ?? boxOfRemote(content.nodes), content };
 }
 
 /** Files that are asked for at the same time. */
@@ -77,6 +80,15 @@ export async function readPublishedFiles(
     throw error;
   }
   return files;
+}
+
+/** Of the first remote layer that says where it is. */
+function boxOfRemote(nodes: PublishedMap['content']['nodes']): Bbox | undefined {
+  for (const [, node] of nodes) {
+    const source = remoteSourceOf(node);
+    if (source && 'box' in source && source.box) return [...source.box] as Bbox;
+  }
+  return undefined;
 }
 
 const BOX = /^\(([-\d.e]+),([-\d.e]+)\),\(([-\d.e]+),([-\d.e]+)\)$/;

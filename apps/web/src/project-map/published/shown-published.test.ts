@@ -60,3 +60,17 @@ it('shows what a visitor shows: a group with what is in it', () => {
     ]),
   ).toEqual(['n.4']);
 });
+
+it('lists remote layers, of which no features are counted', () => {
+  const source = { kind: 'pmtiles', address: 'https://a.example/a.pmtiles', credits: 'A' };
+  const nodes: PublishedMap['content']['nodes'] = [
+    ['n.1', node({ kind: 'group' })],
+    ['n.2', node({ kind: 'tiles', parent: 'n.1', registers: { source } })],
+    ['n.3', node({ kind: 'tiles', order: 'a4' })],
+  ];
+  const rows = publishedRows({ content: { ...map.content, nodes, batches: [] } });
+  expect(rows.map(({ id, count }) => [id, count])).toEqual([
+    ['n.1', 0],
+    ['n.2', 0],
+  ]);
+});

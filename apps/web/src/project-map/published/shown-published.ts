@@ -1,6 +1,7 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import { treeRows } from '@webmaps/project/map/nodes/layer-order';
 import type { TreeRow } from '@webmaps/project/map/nodes/layer-order';
+import { remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { PublishedMap } from './read-published-map.ts';
 
@@ -12,7 +13,7 @@ export interface PublishedRow extends TreeRow {
 /** What a visitor has shown or hidden, in place of what the map says of it. */
 export type Eyes = ReadonlyMap<NodeId, boolean>;
 
-/** The layers that have something on them, and the groups with such layers, uppermost first. */
+/** The layers that have something on them, the remote ones, and the groups with such layers, uppermost first. */
 export function publishedRows(
   { content }: Pick<PublishedMap, 'content'>,
   eyes: Eyes = new Map(),
@@ -26,9 +27,17 @@ export function publishedRows(
       at = nodes.get(at)?.parent;
     }
   }
+  // Remote layers, and the groups above them.
+  const remote = new Set<NodeId>();
+  for (const [id, node] of nodes) {
+    if (!remoteSourceOf(node)) continue;
+    for (let at: NodeId | undefined = id; at !== undefined; at = nodes.get(at)?.parent) {
+      remote.add(at);
+    }
+  }
   return treeRows(nodes).flatMap((row) => {
     const count = counts.get(row.id) ?? 0;
-    return count === 0 ? [] : [{ ...row, count }];
+    return count === 0 && !remote.has(row.id) ? [] : [{ ...row, count }];
   });
 }
 

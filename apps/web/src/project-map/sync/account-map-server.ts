@@ -1,4 +1,3 @@
-import { CHANGE_FORMAT } from '@webmaps/project/map/document/change';
 import { mapAppendedSchema, mapMovedSchema, mapNewsSchema } from '@webmaps/protocol/map/map-entry';
 import { projectRoles } from '@webmaps/project/role';
 import { z } from 'zod';
@@ -42,13 +41,13 @@ export function accountMapServer(projectId: string): MapServer {
       return facts === null ? { role: undefined, head: 0, epoch: 0 } : { ...facts, role };
     },
 
-    async append({ session, firstNumber, changesJson, cause }) {
+    async append({ session, firstNumber, changesJson, format, cause }) {
       const request = {
         project: projectId,
         session,
         first_number: firstNumber,
         changes: JSON.parse(changesJson) as unknown,
-        format: CHANGE_FORMAT,
+        format,
       };
       const { data } = await askData((client) =>
         cause === undefined

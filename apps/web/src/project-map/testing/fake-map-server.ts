@@ -45,7 +45,7 @@ export class FakeMapServer {
         const { epoch } = this;
         return { role: this.roles.get(personId), head: this.rows.length, epoch };
       },
-      append: async ({ session, firstNumber, changesJson, cause }) => {
+      append: async ({ session, firstNumber, changesJson, format, cause }) => {
         this.appends++;
         reach();
         if (this.appendFailure) throw this.appendFailure;
@@ -58,7 +58,7 @@ export class FakeMapServer {
           if (number <= (this.#lastNumbers.get(session) ?? 0)) continue;
           this.#lastNumbers.set(session, number);
           const seq = this.rows.length + 1;
-          this.rows.push({ seq, session, number, author_id: personId, role, format: 1, change });
+          this.rows.push({ seq, session, number, author_id: personId, role, format, change });
         }
         if (!this.isMute) this.#say(before);
         if (this.losesAnswers) throw lost();

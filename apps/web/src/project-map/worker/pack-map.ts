@@ -1,3 +1,5 @@
+import { formatOf } from '@webmaps/project/map/document/change-format';
+import type { ChangeFormat } from '@webmaps/project/map/document/change-format';
 import { mapAsChange } from '@webmaps/project/map/whole/compact';
 import type { CallContext } from '../../workers/rpc.ts';
 import type { NamedChunk } from './chunk-files.ts';
@@ -11,6 +13,8 @@ export interface PackedMap {
   readonly session: string;
   /** A list of one change as the wire carries it; undefined where the map is empty. */
   readonly changesJson: string | undefined;
+  /** The first format of changes that has all of it. */
+  readonly format: ChangeFormat;
   readonly chunks: readonly NamedChunk[];
 }
 
@@ -24,6 +28,7 @@ export async function packMap(
   return {
     session: newOrigin('s'),
     changesJson: change && JSON.stringify([change]),
+    format: change === undefined ? 1 : formatOf(change),
     chunks,
   };
 }

@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '@webmaps/geo/utf8';
 import { writeZip } from '@webmaps/formats/zip/write-zip';
+import { formatOfNodes } from '@webmaps/project/map/document/change-format';
 import type { MapDocument } from '@webmaps/project/map/document/map-document';
 import { listFeatures } from '@webmaps/project/map/whole/list-features';
 import type { MapFile } from '@webmaps/protocol/map/map-file';
@@ -47,7 +48,7 @@ function describe(document: MapDocument, batches: CompactMap['batches']): MapFil
   const nodes = [...document.nodes].filter(([id]) => document.isThere(id));
   return {
     kind: 'webmap',
-    format: 1,
+    format: formatOfNodes(nodes),
     nodes: nodes.map(([id, { kind, parent, order, registers }]) => {
       return [id, { kind, parent, order, registers }];
     }),

@@ -12,6 +12,7 @@ const acts: Readonly<
   >
 > = {
   'add-layer': () => 'add layer',
+  'add-remote-layer': () => 'add layer',
   'add-group': () => 'add group',
   'group-nodes': (count) => (count === 1 ? 'group layer' : `group ${count} layers`),
   ungroup: () => 'ungroup',
@@ -23,6 +24,7 @@ const acts: Readonly<
   'set-public': () => 'change what visitors see',
   'set-opacity': () => 'change opacity',
   'set-zooms': () => 'change zooms',
+  'set-source': () => 'change source',
   'set-style': () => 'change style',
   'set-styles': () => 'change style',
   'add-field': () => 'add field',

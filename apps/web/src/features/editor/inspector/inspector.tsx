@@ -8,6 +8,7 @@ import { GeometryFacts } from './geometry-facts.tsx';
 import { GroupStyle } from './group-style.tsx';
 import { LayerSelect } from './layer-select.tsx';
 import { LayerStyle } from './layer-style.tsx';
+import { RemoteStyle } from './remote-style.tsx';
 import { Properties } from './properties.tsx';
 
 const FeatureComments = lazyPart(
@@ -20,6 +21,9 @@ export function Inspector({ onDuplicate }: { readonly onDuplicate: () => void })
   const { ids, key, features } = selection;
   const [first] = features;
   if (!first && layer.group !== undefined) return <GroupStyle key={layer.group} id={layer.group} />;
+  if (!first && layer.remote !== undefined) {
+    return <RemoteStyle key={layer.remote} id={layer.remote} />;
+  }
   if (!first) return layer.id === undefined ? null : <LayerStyle key={layer.id} id={layer.id} />;
   return (
     <div className="flex flex-col gap-4 p-3">

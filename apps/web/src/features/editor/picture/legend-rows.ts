@@ -1,7 +1,8 @@
 import type { NodeId } from '@webmaps/project/map/ids';
-import { shownLayers } from '@webmaps/project/map/nodes/layer-order';
+import { drawnLayers } from '@webmaps/project/map/nodes/layer-order';
 import type { MapNode } from '@webmaps/project/map/nodes/node';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
+import { isPictures, remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import { withDefaults } from '@webmaps/project/style/default-style';
 import { legendOf } from '@webmaps/project/style/legend';
 import type { Ground } from '@webmaps/project/style/ramps';
@@ -29,9 +30,13 @@ export function legendRows({
   readonly counts: ReadonlyMap<NodeId, number>;
   readonly ground: Ground;
 }): readonly LegendRow[] {
-  return shownLayers(nodes)
-    .filter(({ id, isVisible }) => isVisible && (counts.get(id) ?? 0) > 0)
-    .flatMap(({ id, node }) => {
+  return drawnLayers(nodes)
+    .filter(({ id, node, isVisible }) => {
+      return isVisible && (node.kind === 'tiles' || (counts.get(id) ?? 0) > 0);
+    })
+    .flatMap(({ id, node }): readonly LegendRow[] => {
+      const source = remoteSourceOf(node);
+      if (source && isPictures(source)) return [{ kind: 'layer', label: nameOfNode(node) }];
       const { fill, point } = withDefaults(styleOf(node), id);
       const entries = legendOf(fill.colour, ground);
       const label = nameOfNode(node);

@@ -7,10 +7,9 @@ import type { LayerInHand } from './use-layer-in-hand.ts';
 export function useGroupLayers(
   { nodes }: MapOutline,
   { perform }: Acts,
-  { id, group, marked, choose }: LayerInHand,
+  { chosen, marked, choose }: LayerInHand,
 ): (() => void) | undefined {
-  const inHand = group ?? id;
-  const ids = marked.size > 0 ? [...marked] : inHand === undefined ? [] : [inHand];
+  const ids = marked.size > 0 ? [...marked] : chosen === undefined ? [] : [chosen];
   if (ids.length === 0) return undefined;
   return () => {
     const groups = [...nodes.values()].filter((node) => node.kind === 'group' && !node.isRemoved);

@@ -1,6 +1,7 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import { treeRows } from '@webmaps/project/map/nodes/layer-order';
 import { useState } from 'react';
+import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { MapOutline } from '../../../project-map/project-map.ts';
 import { text } from '../../../text/en/editor.ts';
 import type { Acts } from './use-acts.ts';
@@ -10,6 +11,12 @@ export interface LayerInHand {
   readonly id: NodeId | undefined;
   /** The group that was chosen instead; what is drawn goes into the layer all the same. */
   readonly group: NodeId | undefined;
+  /** The remote layer that was chosen instead, which nothing is drawn into either. */
+  readonly remote: NodeId | undefined;
+  /** What was chosen of these, which the tree marks. */
+  readonly chosen: NodeId | undefined;
+  /** The group that a new layer comes into. */
+  readonly parentOfNew: (nodes: ReadonlyMap<NodeId, MapNode>) => NodeId | undefined;
   /** Groups and layers that are to be put into one group, those in hand too; else none. */
   readonly marked: ReadonlySet<NodeId>;
   readonly choose: (id: NodeId) => void;
@@ -31,19 +38,21 @@ export function useLayerInHand({ nodes }: MapOutline, { perform }: Acts): LayerI
   const layers = rows.filter(({ node }) => node.kind === 'layer');
   const id = chosen.find((one) => layers.some((row) => row.id === one)) ?? layers[0]?.id;
   const group = rows.find((row) => row.id === chosen[0] && row.node.kind === 'group')?.id;
+  const remote = rows.find((row) => row.id === chosen[0] && row.node.kind === 'tiles')?.id;
+  const inHand = group ?? remote ?? id;
   const require = async () => {
     if (id !== undefined) return id;
     return (await perform('add-layer', { name: text.layers.newName(1) }))?.[0];
   };
   return {
-    ...{ id, group, require },
+    ...{ id, group, remote, chosen: inHand, require },
+    parentOfNew: (all) => group ?? (inHand === undefined ? undefined : all.get(inHand)?.parent),
     marked: new Set(rows.map((row) => row.id).filter((row) => marked.has(row))),
     choose: (next) => {
       setChosen((before) => [next, ...before.filter((one) => one !== next)].slice(0, MOST_CHOSEN));
       setMarked(NOTHING);
     },
     mark: (next) => {
-      const inHand = group ?? id;
       const before = marked.size === 0 && inHand !== undefined ? [inHand] : [...marked];
       const isMarked = before.includes(next) && next !== inHand;
       const after = isMarked ? before.filter((one) => one !== next) : [...before, next];

@@ -1,5 +1,7 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
+import { remoteHosts } from '@webmaps/project/map/nodes/remote-credits';
+import { hostOf, remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import { withDefaults } from '@webmaps/project/style/default-style';
 import { styleOf } from '@webmaps/project/style/sections';
 import { Eye, EyeOff, Folder } from 'lucide-react';
@@ -11,11 +13,16 @@ import { ExtrusionLegend } from '../../../map-page/extrusion-legend.tsx';
 import { LayerSign } from '../../../map-page/layer-sign.tsx';
 import { SizeLegend } from '../../../map-page/size-legend.tsx';
 import type { PublishedRow } from '../../../project-map/published/shown-published.ts';
+import type { RemoteFault } from '../../../project-map/remote/remote-fault.ts';
+import type { RemoteFaults } from '../../../map/remote/remote-sources.ts';
 import { text } from '../../../text/en/public-profile.ts';
+import { text as remote } from '../../../text/en/remote-layers.ts';
 
 interface LayerLegendProps {
   /** The uppermost first, each group before what is in it. */
   readonly rows: readonly PublishedRow[];
+  /** What is wrong with remote layers. */
+  readonly faults: RemoteFaults;
   readonly onShow: (id: NodeId, isShown: boolean) => void;
 }
 
@@ -23,30 +30,43 @@ interface LayerLegendProps {
 const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches;
 
 /** The layers that are drawn on the map: a press shows or hides one. */
-export function LayerLegend({ rows, onShow }: LayerLegendProps) {
+export function LayerLegend({ rows, faults, onShow }: LayerLegendProps) {
   const [isOpen, setOpen] = useState(isWide);
+  const hosts = remoteHosts(rows.map(({ id, node }) => [id, node] as const));
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="cursor-pointer max-md:py-2.5">{text.page.layers}</summary>
       <ul aria-label={text.page.layers} className="grid gap-0.5 pt-1">
         {rows.map((row) => (
-          <LegendRow key={row.id} row={row} onShow={(isShown) => onShow(row.id, isShown)} />
+          <LegendRow
+            key={row.id}
+            row={row}
+            fault={faults.get(row.id)}
+            onShow={(isShown) => onShow(row.id, isShown)}
+          />
         ))}
       </ul>
+      {hosts.length > 0 && (
+        <p className="max-w-64 pt-1 text-small text-muted-foreground">
+          {remote.askedHosts(hosts.join(', '))}
+        </p>
+      )}
     </details>
   );
 }
 
 interface LegendRowProps {
   readonly row: PublishedRow;
+  readonly fault: RemoteFault | undefined;
   readonly onShow: (isShown: boolean) => void;
 }
 
 const LEVEL_PIXELS = 14;
 
-function LegendRow({ row, onShow }: LegendRowProps) {
+function LegendRow({ row, fault, onShow }: LegendRowProps) {
   const { id, node, count, isVisible, level } = row;
   const isGroup = node.kind === 'group';
+  const source = remoteSourceOf(node);
   const name = nameOfNode(node) || (isGroup ? text.page.unnamedGroup : text.page.unnamedLayer);
   // Its own eye: hidden by its group, it is shown again with it.
   const isShown = node.registers.isVisible !== false;
@@ -57,7 +77,7 @@ function LegendRow({ row, onShow }: LegendRowProps) {
         type="button"
         aria-pressed={isShown}
         aria-label={text.page.showLayer(name)}
-        title={text.page.features(wholeNumber(count))}
+        title={source ? remote.from(hostOf(source)) : text.page.features(wholeNumber(count))}
         className={`flex min-h-7 min-w-0 items-center gap-2 text-start max-md:min-h-11 ${isVisible ? '' : 'text-muted-foreground'}`}
         onClick={() => onShow(!isShown)}
       >
@@ -71,7 +91,12 @@ function LegendRow({ row, onShow }: LegendRowProps) {
         </span>
         <Sign className="size-3.5 shrink-0" strokeWidth={1.75} aria-hidden />
       </button>
-      {isVisible && !isGroup && <LayerLegendDetails id={id} node={node} />}
+      {isVisible && source && fault && (
+        <p className="max-w-64 text-small text-muted-foreground">
+          {remote.faults(fault, hostOf(source))}
+        </p>
+      )}
+      {isVisible && node.kind === 'layer' && <LayerLegendDetails id={id} node={node} />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import type { TreeRow } from '@webmaps/project/map/nodes/layer-order';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
-import { FolderPlus, Plus } from 'lucide-react';
+import { FolderPlus, Globe, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { text } from '../../../../text/en/editor.ts';
+import { text as remoteText } from '../../../../text/en/remote-layers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { lazyPart } from '../../../../ui/lazy-part.tsx';
 import { useEditor } from '../../editor-context.ts';
@@ -14,17 +15,22 @@ const SaveLayerDialog = lazyPart(
   async () => (await import('../../files/save-layer-dialog.tsx')).SaveLayerDialog,
 );
 
+const AddRemoteDialog = lazyPart(
+  async () => (await import('../../remote/add-remote-dialog.tsx')).AddRemoteDialog,
+);
+
 const words = text.layers;
 
 /** The layers of the map in their groups, the uppermost first, with what they show. */
 export function LayerTree() {
   const { outline, acts, layer, mayEdit, groupLayers } = useEditor();
   const tree = useTree();
+  const [isAdding, setAdding] = useState(false);
   const [saved, setSaved] = useState<TreeRow | null>(null);
   const layers = tree.all.filter(({ node }) => node.kind === 'layer');
   const add = async () => {
     const name = words.newName(layers.length + 1);
-    const parent = layer.group ?? (layer.id && outline.nodes.get(layer.id)?.parent);
+    const parent = layer.parentOfNew(outline.nodes);
     const made = await acts.perform('add-layer', { name, parent });
     if (made?.[0] !== undefined) layer.choose(made[0]);
   };
@@ -44,6 +50,16 @@ export function LayerTree() {
               onClick={groupLayers}
             >
               <FolderPlus className="size-4" aria-hidden />
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              className="px-1.5"
+              aria-label={remoteText.button}
+              title={remoteText.button}
+              onClick={() => setAdding(true)}
+            >
+              <Globe className="size-4" aria-hidden />
             </Button>
             <Button variant="quiet" size="small" onClick={() => void add()}>
               <Plus className="size-4" aria-hidden />
@@ -68,6 +84,7 @@ export function LayerTree() {
         </ul>
       )}
       {/* Beside the tree, whose keys and presses come up from all that is in it. */}
+      {isAdding && <AddRemoteDialog onClose={() => setAdding(false)} />}
       {saved && (
         <SaveLayerDialog
           id={saved.id}

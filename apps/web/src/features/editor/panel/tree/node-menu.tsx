@@ -2,6 +2,7 @@ import { fitsInto } from '@webmaps/project/map/document/tree';
 import { ROOT } from '@webmaps/project/map/ids';
 import { treeRows } from '@webmaps/project/map/nodes/layer-order';
 import type { TreeRow } from '@webmaps/project/map/nodes/layer-order';
+import { remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import {
   ArrowDown,
@@ -15,12 +16,14 @@ import {
   Globe,
   Lock,
   Maximize,
+  RotateCw,
   Table2,
   Trash2,
 } from 'lucide-react';
 import { sayDone } from '../../../../data/say-outcome.ts';
 import { text as table } from '../../../../text/en/attribute-table.ts';
 import { text } from '../../../../text/en/editor.ts';
+import { text as remoteText } from '../../../../text/en/remote-layers.ts';
 import { text as operationText } from '../../../../text/en/operations.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu } from '../../../../ui/dropdown-menu.tsx';
@@ -41,8 +44,7 @@ const words = text.layers;
 export function NodeMenu({ row, isActive, onSave }: NodeMenuProps) {
   const { mayEdit } = useEditor();
   const name = nameOfNode(row.node);
-  const isGroup = row.node.kind === 'group';
-  if (isGroup && !mayEdit) return null;
+  if (row.node.kind !== 'layer' && !mayEdit) return null;
   return (
     <DropdownMenu
       label={words.more(name)}
@@ -59,7 +61,8 @@ export function NodeMenu({ row, isActive, onSave }: NodeMenuProps) {
         </Button>
       }
     >
-      {!isGroup && <LayerItems row={row} onSave={onSave} />}
+      {row.node.kind === 'tiles' && <RemoteItems row={row} />}
+      {row.node.kind === 'layer' && <LayerItems row={row} onSave={onSave} />}
       {mayEdit && (
         <>
           <PublicItem row={row} />
@@ -104,6 +107,27 @@ function LayerItems({ row: { id }, onSave }: RowProps & Pick<NodeMenuProps, 'onS
           {operationText.open}
         </MenuItem>
       )}
+    </>
+  );
+}
+
+function RemoteItems({ row: { id, node } }: RowProps) {
+  const { remote, showBox } = useEditor();
+  const source = remoteSourceOf(node);
+  const box = source && 'box' in source ? source.box : undefined;
+  return (
+    <>
+      {box && (
+        <MenuItem
+          icon={<Maximize className="size-4" />}
+          onClick={() => showBox([box[0], box[1], box[2], box[3]])}
+        >
+          {words.zoom}
+        </MenuItem>
+      )}
+      <MenuItem icon={<RotateCw className="size-4" />} onClick={() => remote.retry(id)}>
+        {remoteText.retry}
+      </MenuItem>
     </>
   );
 }

@@ -1,19 +1,23 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import type { TreeRow } from '@webmaps/project/map/nodes/layer-order';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
+import { hostOf, remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import {
   ChevronRight,
   Eye,
   EyeOff,
   Folder,
   FolderOpen,
+  Globe,
   GripVertical,
   ListFilter,
+  TriangleAlert,
 } from 'lucide-react';
 import { wholeNumber } from '../../../../display/quantities.ts';
 import { LayerSign } from '../../../../map-page/layer-sign.tsx';
 import { text as table } from '../../../../text/en/attribute-table.ts';
 import { text } from '../../../../text/en/editor.ts';
+import { text as remoteWords } from '../../../../text/en/remote-layers.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InlineText } from '../../../../ui/inline-text.tsx';
 import { useEditor } from '../../editor-context.ts';
@@ -38,7 +42,7 @@ export function NodeRow({ row, tree, onSave }: NodeRowProps) {
   const name = nameOfNode(node);
   const isShown = node.registers.isVisible !== false;
   const isGroup = node.kind === 'group';
-  const isInHand = id === (layer.group ?? layer.id);
+  const isInHand = id === layer.chosen;
   const isActive = tree.active === id;
   const { place, moved } = tree.drag;
   const edge = place?.at === id ? place.edge : undefined;
@@ -126,6 +130,7 @@ function isOfControl(target: EventTarget): boolean {
 function RowNotes({ row: { id, node } }: { readonly row: TreeRow }) {
   const { outline } = useEditor();
   if (node.kind === 'group') return null;
+  if (node.kind === 'tiles') return <RemoteNotes id={id} node={node} />;
   const count = wholeNumber(outline.counts.get(id) ?? 0);
   return (
     <>
@@ -139,6 +144,27 @@ function RowNotes({ row: { id, node } }: { readonly row: TreeRow }) {
         {count}
       </span>
     </>
+  );
+}
+
+/** That nothing comes, or where it comes from. */
+function RemoteNotes({ id, node }: Pick<TreeRow, 'id' | 'node'>) {
+  const { remote } = useEditor();
+  const source = remoteSourceOf(node);
+  const fault = remote.faults.get(id);
+  if (!source) return null;
+  const host = hostOf(source);
+  const sentence = fault
+    ? remoteWords.fault(nameOfNode(node), remoteWords.faults(fault, host))
+    : remoteWords.from(host);
+  const Sign = fault ? TriangleAlert : Globe;
+  return (
+    <span role="img" aria-label={sentence} title={sentence} className="shrink-0">
+      <Sign
+        className={`size-3.5 ${fault ? 'text-warning' : 'text-muted-foreground'}`}
+        aria-hidden
+      />
+    </span>
   );
 }
 

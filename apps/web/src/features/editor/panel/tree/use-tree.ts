@@ -27,7 +27,7 @@ export function useTree() {
     if (parent === ROOT) return true;
     return isOpen(parent) && isBelowOpen(outline.nodes.get(parent)?.parent ?? ROOT);
   }
-  const inHand = layer.group ?? layer.id;
+  const inHand = layer.chosen;
   const active = rows.find(({ id }) => id === focused) ?? rows.find(({ id }) => id === inHand);
   const focus = (id: NodeId) => {
     setFocused(id);
@@ -64,5 +64,5 @@ export function useTree() {
 }
 
 function isListed({ node }: TreeRow): boolean {
-  return node.kind === 'layer' || node.kind === 'group';
+  return node.kind !== 'image';
 }
