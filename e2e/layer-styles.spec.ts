@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { text } from '../apps/web/src/text/en/editor.ts';
+import { text as iconLegend } from '../apps/web/src/text/en/icon-legend.ts';
 import { text as icons } from '../apps/web/src/text/en/layer-icons.ts';
 import { expectAccessible } from './axe.ts';
 import { Finger } from './finger.ts';
@@ -129,6 +130,36 @@ test('points get an icon that is found by its words, and keep it', async ({ page
   await row(page, 'Trees').click();
   await expect(lighthouse).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page);
+});
+
+test('each value of a field has an icon, and sizes grow with the zoom', async ({ page }) => {
+  await page.goto('/explorer');
+  await page.locator('[data-map-idle]').first().waitFor();
+  await openPoints(page, 'Trees', 4);
+  await row(page, 'Trees').click();
+  await page.getByRole('switch', { name: icons.show }).click();
+  await page.getByRole('combobox', { name: icons.by }).click();
+  await page.getByRole('option', { name: 'kind', exact: true }).click();
+  const cases = page.getByRole('list', { name: iconLegend.title });
+  await expect(cases.getByRole('button')).toHaveCount(3);
+  await cases.getByRole('button', { name: icons.iconOf('oak') }).click();
+  const park = page
+    .getByRole('group', { name: icons.choose })
+    .getByRole('button', { name: icons.names.park, exact: true });
+  await park.click();
+  await expect(park).toHaveAttribute('aria-pressed', 'true');
+  await cases.getByRole('button', { name: icons.iconOf('ash') }).click();
+  await expect(park).toHaveAttribute('aria-pressed', 'false');
+  const growing = page.getByRole('switch', { name: text.style.growing });
+  await growing.click();
+  await expect(growing).toBeChecked();
+  await expectAccessible(page);
+  await page.reload();
+  await row(page, 'Trees').click();
+  await cases.getByRole('button', { name: icons.iconOf('oak') }).click();
+  await expect(park).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(growing).not.toBeChecked();
 });
 
 test('areas are raised by a field in metres, and a layer is shown between two zooms', async ({

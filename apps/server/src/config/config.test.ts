@@ -47,6 +47,24 @@ describe('readConfig', () => {
     expect(read).toMatchObject({ status: 'failed', message: expect.stringContaining('PORT') });
   });
 
+  it('permits no remote layers unless it is set, and no address that is no origin', () => {
+    const read = (value?: string) => readConfig({ WEBMAPS_REMOTE_LAYERS: value });
+    expect(read()).toMatchObject({ config: { remoteLayers: [] } });
+    expect(read('none')).toMatchObject({ config: { remoteLayers: [] } });
+    expect(read('*')).toMatchObject({ config: { remoteLayers: 'any' } });
+    expect(read('https://a.example, https://b.example:8443')).toMatchObject({
+      config: { remoteLayers: ['https://a.example', 'https://b.example:8443'] },
+    });
+    for (const wrong of [
+      "'unsafe-inline'",
+      'https://a.example/x',
+      '*, https://a.example',
+      'data:',
+    ]) {
+      expect(read(wrong), wrong).toMatchObject({ status: 'failed' });
+    }
+  });
+
   it('names every invalid variable in one line', () => {
     const read = readConfig({ PORT: 'abc', LOG_LEVEL: 'loud' });
     expect(read).toMatchObject({

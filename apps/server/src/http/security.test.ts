@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Origins } from '../config/cors.ts';
 import { startServer } from '../testing/backends/start-server.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -25,6 +26,32 @@ describe('the headers of an answer', () => {
     );
     for (const url of ['/', '/assets/map.worker-a1.js', '/x?/assets/operations.worker-a1.js']) {
       expect(await policyOf(url)).toContain("script-src 'self';");
+    }
+  });
+
+  it('let pages ask for remote layers where the operator permits it, and never more', async () => {
+    const policyOf = async (remoteLayers: Origins) => {
+      const { app } = await startServer({ remoteLayers });
+      const { headers, body } = await app.inject('/');
+      await app.close();
+      const policy = String(headers['content-security-policy']);
+      return { asks: /connect-src ([^;]*)/.exec(policy)?.[1], policy, body };
+    };
+    const usual = "'self' data: blob:";
+    expect((await policyOf([])).asks).toBe(usual);
+    expect((await policyOf([])).body).not.toContain('webmaps-remote-layers');
+    expect((await policyOf('any')).asks).toBe(`${usual} https:`);
+    const listed = await policyOf(['https://tiles.example.org', 'http://127.0.0.1:81']);
+    expect(listed.asks).toBe(`${usual} https://tiles.example.org http://127.0.0.1:81`);
+    expect(listed.body).toContain(
+      '<meta name="webmaps-remote-layers" content="https://tiles.example.org http://127.0.0.1:81" />',
+    );
+    for (const part of [
+      "script-src 'self';",
+      "img-src 'self' data: blob:;",
+      "default-src 'self';",
+    ]) {
+      expect(listed.policy).toContain(part);
     }
   });
 

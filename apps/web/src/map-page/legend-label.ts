@@ -10,7 +10,7 @@ export function labelOfEntry(entry: LegendEntry): string {
     case 'all':
       return words.all;
     case 'word':
-      return entry.name ?? wordOf(entry.value);
+      return entry.name ?? wordOfValue(entry.value);
     case 'other':
       return words.other;
     case 'none':
@@ -28,6 +28,7 @@ function rangeOf({ from, to }: { readonly from?: number; readonly to?: number })
   return words.between(legendNumber(from), legendNumber(to));
 }
 
-function wordOf(value: unknown): string {
+/** A value of a feature in words. */
+export function wordOfValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

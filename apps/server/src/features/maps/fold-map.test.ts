@@ -1,3 +1,4 @@
+import { formatOf } from '@webmaps/project/map/document/change-format';
 import { seededRandom } from '@webmaps/geo/seeded-random';
 import { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
 import { writeChunk } from '@webmaps/project/map/chunk/write-chunk';
@@ -58,7 +59,7 @@ function rowOf(seq: number, change: string): LogRow {
     number: seq,
     author_id: ADA.personId,
     role: 'owner',
-    format: 1,
+    format: formatOf(JSON.parse(change) as Change),
     change,
   };
 }

@@ -101,6 +101,24 @@ describe('the log of a map', () => {
     expect(log[1]).toMatchObject({ session: 'seditor', number: 2, author_id: personId('editor') });
   });
 
+  it('keeps the format that changes say, of those that there are', async () => {
+    const source = { kind: 'pmtiles', address: 'https://a.example/a.pmtiles', credits: 'A' };
+    const node = { kind: 'tiles', parent: 'root', order: 'a0', registers: { source } };
+    const changes = [{ kind: 'add_node', id: 'n.9', node }];
+    expect((await append('editor', { changes, format: 2 })).error).toBeNull();
+    // Said to be of the first format, it is void for everybody.
+    expect((await append('editor', { changes, first_number: 2, format: 1 })).error).toBeNull();
+    for (const format of [0, 3, -1]) {
+      const { error } = await append('editor', { first_number: 3, format });
+      expect(error).toMatchObject({ code: '22023' });
+    }
+    expect((await append('viewer', { changes, format: 2 })).error).toMatchObject({ code: '42501' });
+    const log = await readLog('viewer');
+    expect(log.map(({ format }) => format)).toEqual([2, 1]);
+    const read = log.map(readEntry).map((one) => one.status === 'read' && one.entry.change);
+    expect(read).toEqual([changes[0], undefined]);
+  });
+
   it('says only how far it is where much was added', async () => {
     const { heard } = await listen('viewer', 'log-0');
     await append('editor', { changes: [rename('x'.repeat(40_000))] });
@@ -214,7 +232,7 @@ describe('a request to change a map', () => {
     ['too many changes', { changes: Array.from({ length: 1001 }, () => 1) }],
     ['a session with other characters', { session: 'S-1:' }],
     ['a number below one', { first_number: 0 }],
-    ['an unknown format', { format: 2 }],
+    ['an unknown format', { format: 3 }],
   ])('is refused with %s', async (_, request) => {
     expect((await append('editor', request)).error?.code).toBe('22023');
   });

@@ -7,7 +7,7 @@ import type { Region } from '@webmaps/protocol/region';
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { spriteBase } from 'virtual:map-sprites';
 import type { LayerNews, LayerReader } from '../../project-map/layers/layer-reader.ts';
-import { isPermitted } from '../../project-map/remote/permitted-hosts.ts';
+import { isPermitted } from '../remote/permitted-hosts.ts';
 import { withAbsoluteAddresses } from '../canvas/absolute-addresses.ts';
 import { buildStyle } from '../canvas/build-style.ts';
 import { creditsOf } from '../canvas/controls/credits.ts';

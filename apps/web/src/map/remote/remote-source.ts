@@ -4,8 +4,8 @@ import { isPictures } from '@webmaps/project/map/nodes/source';
 import { GeoJSONSource, RasterTileSource, VectorTileSource } from 'maplibre-gl';
 import type { ErrorEvent, Map as MapLibreMap, MapSourceDataEvent } from 'maplibre-gl';
 import type { SourceSpecification } from 'maplibre-gl';
-import { findFault, findRefusal } from '../../project-map/remote/remote-fault.ts';
-import type { RemoteFault } from '../../project-map/remote/remote-fault.ts';
+import { findFault, findRefusal } from './remote-fault.ts';
+import type { RemoteFault } from './remote-fault.ts';
 import { openRemoteTiles } from './remote-protocol.ts';
 import type { RemoteTiles, TileOutcome } from './remote-protocol.ts';
 import { remoteSourceName } from './remote-source-name.ts';
@@ -86,11 +86,9 @@ export class RemoteSourceOnMap {
       case 'vector':
         return { ...this.#tileOptions(source), type: 'vector' };
       case 'pmtiles':
-        return {
-          type: isPictures(source) ? 'raster' : 'vector',
-          url: archiveAddress(source),
-          ...(isPictures(source) && { tileSize: 256 }),
-        } as SourceSpecification;
+        return isPictures(source)
+          ? { type: 'raster', url: archiveAddress(source), tileSize: 256 }
+          : { type: 'vector', url: archiveAddress(source) };
       case 'geojson':
         return { type: 'geojson', data: source.address };
     }

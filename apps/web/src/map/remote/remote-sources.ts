@@ -2,8 +2,8 @@ import type { NodeId } from '@webmaps/project/map/ids';
 import type { ShownLayer } from '@webmaps/project/map/nodes/layer-order';
 import { remoteSourceOf } from '@webmaps/project/map/nodes/source';
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { isPermitted } from '../../project-map/remote/permitted-hosts.ts';
-import type { RemoteFault } from '../../project-map/remote/remote-fault.ts';
+import { isPermitted } from './permitted-hosts.ts';
+import type { RemoteFault } from './remote-fault.ts';
 import { isAlive } from '../canvas/map-context.ts';
 import { RemoteSourceOnMap } from './remote-source.ts';
 
@@ -20,11 +20,11 @@ export class RemoteSources {
   readonly #sources = new Map<NodeId, RemoteSourceOnMap>();
   #faults = new Map<NodeId, RemoteFault>();
   #replaced: RemoteSourceOnMap[] = [];
+  #isListening = false;
 
   constructor(map: MapLibreMap, onFaults: (faults: RemoteFaults) => void) {
     this.#map = map;
     this.#onFaults = onFaults;
-    globalThis.addEventListener('online', this.#onOnline);
   }
 
   /** Adds the sources that the layers need; `sweep` takes away those that they need no more. */
@@ -48,6 +48,7 @@ export class RemoteSources {
       if (known) known.setVisible(isVisible);
       else if (!isPermitted(source.address)) this.#setFault(id, { kind: 'not-permitted' });
       else if (isVisible) {
+        this.#listen();
         const onFault = (fault: RemoteFault | undefined) => this.#setFault(id, fault);
         this.#sources.set(id, new RemoteSourceOnMap(this.#map, { layer: id, source, onFault }));
       }
@@ -71,7 +72,7 @@ export class RemoteSources {
   }
 
   close(): void {
-    globalThis.removeEventListener('online', this.#onOnline);
+    if (this.#isListening) globalThis.removeEventListener('online', this.#onOnline);
     this.#replaced.push(...this.#sources.values());
     this.#sources.clear();
     if (isAlive(this.#map)) this.sweep();
@@ -81,6 +82,13 @@ export class RemoteSources {
   readonly #onOnline = (): void => {
     for (const id of this.#faults.keys()) this.retry(id);
   };
+
+  /** A map without remote layers needs no network. */
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    globalThis.addEventListener('online', this.#onOnline);
+  }
 
   #setFault(id: NodeId, fault: RemoteFault | undefined): void {
     if (JSON.stringify(this.#faults.get(id)) === JSON.stringify(fault)) return;

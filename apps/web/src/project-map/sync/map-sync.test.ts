@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHANGE_FORMAT } from '@webmaps/project/map/document/change';
 import { AskFailure } from '../../data/ask.ts';
 import { FakeMapServer, lost } from '../testing/fake-map-server.ts';
 import { openSyncedMap } from '../testing/synced-map.ts';
@@ -127,7 +128,7 @@ describe('a person', () => {
       number: 1,
       author_id: ADA,
       role: 'owner',
-      format: 2,
+      format: CHANGE_FORMAT + 1,
       change: { kind: 'fold_space' },
     });
     await bob.sync.check();

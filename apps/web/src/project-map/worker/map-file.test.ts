@@ -130,6 +130,29 @@ describe('a whole map as a file', () => {
     expect(drawn.outline().nodes).toHaveLength(before);
   });
 
+  it('keeps remote layers, and says the format that they need', async () => {
+    const formatOf = async (map: Awaited<ReturnType<typeof openMap>>) => {
+      const { 'map.json': json } = await unzip(
+        await bytesOf(await map.api.saveMapFile(undefined, context)),
+      );
+      return (JSON.parse(new TextDecoder().decode(json)) as { format: number }).format;
+    };
+    const map = await drawnMap();
+    expect(await formatOf(map)).toBe(1);
+    const source = {
+      kind: 'geojson',
+      address: 'https://a.example/stops',
+      credits: 'A',
+      refreshSeconds: 60,
+    } as const;
+    await map.api.perform({ name: 'add-remote-layer', input: { name: 'Stops', source } });
+    expect(await formatOf(map)).toBe(2);
+    const other = await openMap();
+    await open(other.api, await bytesOf(await map.api.saveMapFile(undefined, context)));
+    const stops = other.outline().nodes?.find(([, { kind }]) => kind === 'tiles')?.[1];
+    expect(stops?.registers).toEqual({ name: 'Stops', source });
+  });
+
   it('says what is wrong with a damaged file and where, and adds nothing', async () => {
     const { api } = await drawnMap();
     const members = await unzip(await bytesOf(await api.saveMapFile(undefined, context)));
@@ -145,7 +168,7 @@ describe('a whole map as a file', () => {
     await refuse({ ...members, [chunk]: features!.slice(0, -1) }, chunk);
     const json = (changed: string) => ({ ...members, 'map.json': encodeUtf8(changed) });
     await refuse(json('{'), 'map.json');
-    await refuse(json(text.replace('"format":1', '"format":2')), 'map.json');
+    await refuse(json(text.replace('"format":1', '"format":3')), 'map.json');
     await refuse(json(text.replace('"kind":"layer"', '"kind":"lake"')), 'map.json');
     await refuse(json(text.replace('"parent":"root"', '"parent":"gone.1"')), 'map.json');
     await refuse(json(text.replace('"count":3', '"count":4')), chunk);

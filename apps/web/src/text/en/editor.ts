@@ -174,6 +174,8 @@ export const text = {
     oneValue: 'This field has the same value everywhere, so it gives no colours.',
     sizeBy: 'Size by',
     oneSize: 'One size for all',
+    growing: 'Sizes grow with the zoom',
+    growingAbout: 'Points and lines are smaller from afar and larger close up.',
     oneValueSizes: 'This field has no two different numbers, so it gives no sizes.',
     sizeLegend: 'What the sizes mean',
     heat: {

@@ -6,6 +6,9 @@ export const text = {
   none: 'No icon is called so.',
   choose: 'Icon',
   size: 'Size of icons',
+  by: 'Icons by',
+  oneIcon: 'One icon',
+  iconOf: (value: string) => `Icon of ${value}`,
   names: {
     airport: 'Airport',
     arrow: 'Arrow',

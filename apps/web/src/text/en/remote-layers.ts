@@ -1,6 +1,8 @@
-import type { RemoteFault } from '../../project-map/remote/remote-fault.ts';
-
-type AddressFault = RemoteFault | { readonly kind: 'too-long' } | { readonly kind: 'no-address' };
+/** Why nothing comes from an address. */
+type AddressFault =
+  | { readonly kind: 'offline' | 'not-permitted' | 'unreachable' | 'refused' }
+  | { readonly kind: 'unreadable' | 'too-long' | 'no-address' }
+  | { readonly kind: 'status'; readonly status: number };
 
 /** Layers of a map that come from an address of another server. */
 export const text = {

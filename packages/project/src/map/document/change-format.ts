@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 export type ChangeFormat = 1 | typeof CHANGE_FORMAT;
 
 /** What the `source` of a node may be in the first format. */
-const firstSources: readonly unknown[] = ['picture', 'tiles'];
+const firstSources: ReadonlySet<unknown> = new Set(['picture', 'tiles']);
 
 /**
  * The first format that has all that is in a change. It is written with the change, so that a page
@@ -47,7 +47,7 @@ function formatOfRegisters(registers: object): ChangeFormat {
 function formatOfRegister(name: RegisterName, value: Json | undefined): ChangeFormat {
   if (!isObject(value)) return 1;
   const isNew =
-    (name === 'source' && !firstSources.includes(value['kind'])) ||
+    (name === 'source' && !firstSources.has(value['kind'])) ||
     (name === 'style.icon' && 'cases' in value);
   return isNew ? CHANGE_FORMAT : 1;
 }

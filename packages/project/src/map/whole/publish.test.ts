@@ -7,6 +7,7 @@ import { ADA, fixtureMap, fixtureNode } from '../testing/fixtures.ts';
 import { randomChange } from '../testing/random-change.ts';
 import { listFeatures } from './list-features.ts';
 import { publicFeatures, publicLayers, publicNodes } from './publish.ts';
+import { remoteHosts } from '../nodes/remote-credits.ts';
 
 function mapAfter(...changes: readonly Change[]): MapDocument {
   const document = fixtureMap();
@@ -68,6 +69,16 @@ describe('what visitors see of a map', () => {
     const nodes = publicNodes(document);
     expect(nodes.map(([id]) => id)).toEqual(['n.1', 'n.2', 'n.3']);
     expect(Object.keys(nodes[0]![1].registers)).toEqual(['field.f.0']);
+  });
+
+  it('has remote layers with their addresses, unless they are kept from visitors', () => {
+    const source = { kind: 'pmtiles', address: 'https://a.example/a.pmtiles', credits: 'A' };
+    const node = { ...fixtureNode('tiles', { order: 'a4' }), registers: { source } };
+    const document = mapAfter({ kind: 'add_node', id: 'n.4', node });
+    expect(publicNodes(document).at(-1)).toMatchObject(['n.4', { registers: { source } }]);
+    expect(remoteHosts(publicNodes(document))).toEqual(['a.example']);
+    const hidden = mapAfter({ kind: 'add_node', id: 'n.4', node }, set('n.4', 'isPublic', false));
+    expect(JSON.stringify(publicNodes(hidden))).not.toContain('a.example');
   });
 
   it('is all that is shown where nothing is kept back, whatever was edited', () => {

@@ -1,21 +1,23 @@
+import type { NodeId } from '@webmaps/project/map/ids';
+import type { MapNode } from '@webmaps/project/map/nodes/node';
 import type { StyleSections } from '@webmaps/project/map/nodes/style';
 import { defaultIcon } from '@webmaps/project/style/icons';
-import { useState } from 'react';
-import { LayerIcon } from '../../../map/icons/layer-icon.tsx';
-import { iconNames } from '../../../map/icons/icon-paths.ts';
 import { text } from '../../../text/en/layer-icons.ts';
-import { Input } from '../../../ui/input.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { IconChoice } from './icon-choice.tsx';
+import { IconsByField } from './icons-by-field.tsx';
 import { StyleSlider } from './style-slider.tsx';
 
 interface IconStyleProps {
+  readonly id: NodeId;
+  readonly node: MapNode;
   readonly icon: StyleSections['icon'] | undefined;
   readonly isEditable: boolean;
   readonly onChange: (icon: StyleSections['icon'] | undefined) => void;
 }
 
 /** Whether points have an icon on them, which, and how large. */
-export function IconStyle({ icon, isEditable, onChange }: IconStyleProps) {
+export function IconStyle({ id, node, icon, isEditable, onChange }: IconStyleProps) {
   return (
     <>
       <Switch
@@ -27,7 +29,8 @@ export function IconStyle({ icon, isEditable, onChange }: IconStyleProps) {
       />
       {icon && (
         <>
-          {isEditable && (
+          <IconsByField id={id} node={node} icon={icon} onChange={onChange} />
+          {isEditable && !icon.cases && (
             <IconChoice name={icon.name} onChoose={(name) => onChange({ ...icon, name })} />
           )}
           {icon.size.kind === 'one' && (
@@ -44,49 +47,5 @@ export function IconStyle({ icon, isEditable, onChange }: IconStyleProps) {
         </>
       )}
     </>
-  );
-}
-
-interface IconChoiceProps {
-  readonly name: string;
-  readonly onChoose: (name: string) => void;
-}
-
-/** All icons, or those whose words begin as what is typed. */
-function IconChoice({ name, onChoose }: IconChoiceProps) {
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
-  const found = iconNames.filter((one) => text.names[one].toLowerCase().includes(wanted));
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Input
-        size="small"
-        type="search"
-        aria-label={text.search}
-        placeholder={text.search}
-        value={search}
-        onValueChange={setSearch}
-      />
-      <div
-        role="group"
-        aria-label={text.choose}
-        className="flex max-h-36 flex-wrap content-start gap-0.5 overflow-y-auto rounded-md border p-1"
-      >
-        {found.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-label={text.names[one]}
-            aria-pressed={one === name}
-            title={text.names[one]}
-            className={`grid size-8 place-items-center rounded-md hover:bg-accent max-md:size-11 ${one === name ? 'bg-accent-strong' : ''}`}
-            onClick={() => onChoose(one)}
-          >
-            <LayerIcon name={one} size={18} />
-          </button>
-        ))}
-        {found.length === 0 && <p className="p-1 text-muted-foreground">{text.none}</p>}
-      </div>
-    </div>
   );
 }

@@ -17,6 +17,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { ExtrusionStyle } from './extrusion-style.tsx';
 import { HeatStyle } from './heat-style.tsx';
 import { SizeByField } from './size-by-field.tsx';
+import { SizeByZoom } from './size-by-zoom.tsx';
 import { StyleSlider } from './style-slider.tsx';
 import { ZoomRange } from './zoom-range.tsx';
 
@@ -83,6 +84,19 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
         onChange={(value) => set('extrusion', value)}
       />
       <SizeByField id={id} node={node} radius={point.radius} onChange={resize} />
+      <SizeByZoom
+        isOn={point.radiusByZoom !== undefined || line.widthByZoom !== undefined}
+        isEditable={mayEdit}
+        onChange={(byZoom) => {
+          const { widthByZoom: _, ...plainLine } = line;
+          const { radiusByZoom: __, ...plainPoint } = point;
+          const sections = {
+            line: { ...plainLine, ...(byZoom && { widthByZoom: byZoom }) },
+            point: { ...plainPoint, ...(byZoom && { radiusByZoom: byZoom }) },
+          };
+          void acts.perform('set-styles', { id, sections });
+        }}
+      />
       {line.width.kind === 'one' && (
         <StyleSlider
           label={words.width}
@@ -106,7 +120,13 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
         />
       )}
       <Suspense>
-        <IconStyle icon={icon} isEditable={mayEdit} onChange={(value) => set('icon', value)} />
+        <IconStyle
+          id={id}
+          node={node}
+          icon={icon}
+          isEditable={mayEdit}
+          onChange={(value) => set('icon', value)}
+        />
       </Suspense>
       <HeatStyle heat={heat} isEditable={mayEdit} onChange={(value) => set('heat', value)} />
       <ClusterStyle

@@ -1,3 +1,4 @@
+import { ICON_GRID, iconPath } from '../../../map/icons/icon-paths.ts';
 import { text } from '../../../text/en/map-picture.ts';
 import type { LegendRow } from './legend-rows.ts';
 import type { Rectangle } from './page-size.ts';
@@ -67,15 +68,15 @@ function heightOf({ radius = 0 }: LegendRow): number {
   return Math.max(ROW, radius * 2 + 4);
 }
 
-function startOf({ kind, colour, radius }: LegendRow): number {
+function startOf({ kind, colour, icon, radius }: LegendRow): number {
   const indent = kind === 'entry' ? INDENT : 0;
   if (radius !== undefined) return indent + Math.max(SWATCH, radius * 2) + 6;
-  return indent + (colour === undefined ? 0 : SWATCH + 6);
+  return indent + (colour === undefined && icon === undefined ? 0 : SWATCH + 6);
 }
 
 function drawSign(
   context: CanvasRenderingContext2D,
-  { kind, colour, radius }: LegendRow,
+  { kind, colour, icon, radius }: LegendRow,
   {
     x,
     middle,
@@ -89,6 +90,13 @@ function drawSign(
   if (radius !== undefined) {
     context.arc(left + Math.max(SWATCH / 2, radius), middle, radius, 0, 2 * Math.PI);
     context.stroke();
+  } else if (icon !== undefined) {
+    context.save();
+    context.translate(left, middle - SWATCH / 2);
+    context.scale(SWATCH / ICON_GRID, SWATCH / ICON_GRID);
+    context.fillStyle = colours.ink;
+    context.fill(new Path2D(iconPath(icon) ?? ''));
+    context.restore();
   } else if (colour !== undefined) {
     context.roundRect(left, middle - SWATCH / 2, SWATCH, SWATCH, 2);
     context.fillStyle = colour;

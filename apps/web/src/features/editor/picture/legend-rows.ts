@@ -7,7 +7,7 @@ import { withDefaults } from '@webmaps/project/style/default-style';
 import { legendOf } from '@webmaps/project/style/legend';
 import type { Ground } from '@webmaps/project/style/ramps';
 import { styleOf } from '@webmaps/project/style/sections';
-import { labelOfEntry } from '../../../map-page/legend-label.ts';
+import { labelOfEntry, wordOfValue } from '../../../map-page/legend-label.ts';
 import { legendNumber } from '../../../map-page/legend-number.ts';
 import { shownSizes } from '../../../map-page/shown-sizes.ts';
 
@@ -16,6 +16,8 @@ export interface LegendRow {
   readonly kind: 'layer' | 'entry';
   readonly label: string;
   readonly colour?: string;
+  /** The name of the icon that it shows. */
+  readonly icon?: string;
   /** Of the circle that it shows, in pixels of CSS. */
   readonly radius?: number;
 }
@@ -37,7 +39,7 @@ export function legendRows({
     .flatMap(({ id, node }): readonly LegendRow[] => {
       const source = remoteSourceOf(node);
       if (source && isPictures(source)) return [{ kind: 'layer', label: nameOfNode(node) }];
-      const { fill, point } = withDefaults(styleOf(node), id);
+      const { fill, point, icon } = withDefaults(styleOf(node), id);
       const entries = legendOf(fill.colour, ground);
       const label = nameOfNode(node);
       const [only] = fill.colour.kind === 'one' ? entries : [];
@@ -45,6 +47,9 @@ export function legendRows({
         { kind: 'layer' as const, label, ...(only && { colour: only.colour }) },
         ...(only ? [] : entries).map((entry) => {
           return { kind: 'entry' as const, label: labelOfEntry(entry), colour: entry.colour };
+        }),
+        ...(icon?.cases?.icons ?? []).map(({ when, name }) => {
+          return { kind: 'entry' as const, label: wordOfValue(when), icon: name };
         }),
         ...shownSizes(point.radius).map(({ at, value }) => {
           return { kind: 'entry' as const, label: legendNumber(at), radius: value };

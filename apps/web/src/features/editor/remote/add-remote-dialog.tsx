@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { text } from '../../../text/en/remote-layers.ts';
-import { readPermittedHosts } from '../../../project-map/remote/permitted-hosts.ts';
+import { readPermittedHosts } from '../../../map/remote/permitted-hosts.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

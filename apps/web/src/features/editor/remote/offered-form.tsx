@@ -1,6 +1,6 @@
 import type { RemoteSource } from '@webmaps/project/map/nodes/source';
 import { useState } from 'react';
-import type { OfferedLayer } from '../../../project-map/remote/read-address.ts';
+import type { OfferedLayer } from '../../../map/remote/address/read-address.ts';
 import { text } from '../../../text/en/remote-layers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfferedLayer } from '../../../project-map/remote/read-address.ts';
+import type { OfferedLayer } from '../../../map/remote/address/read-address.ts';
 import { text } from '../../../text/en/remote-layers.ts';
 import { Input } from '../../../ui/input.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { hostOf } from '@webmaps/project/map/nodes/source';
-import { lookAtAddress } from '../../../project-map/remote/look-at-address.ts';
-import { isPermitted } from '../../../project-map/remote/permitted-hosts.ts';
-import type { AddressRead } from '../../../project-map/remote/read-address.ts';
+import { lookAtAddress } from '../../../map/remote/address/look-at-address.ts';
+import { isPermitted } from '../../../map/remote/permitted-hosts.ts';
+import type { AddressRead } from '../../../map/remote/address/read-address.ts';
 import { text } from '../../../text/en/remote-layers.ts';
 
 export type FoundAt = Extract<AddressRead, { status: 'found' }>;

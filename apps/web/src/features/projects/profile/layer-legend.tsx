@@ -10,10 +10,11 @@ import { wholeNumber } from '../../../display/quantities.ts';
 import { ClusterLegend } from '../../../map-page/cluster-legend.tsx';
 import { ColourLegend } from '../../../map-page/colour-legend.tsx';
 import { ExtrusionLegend } from '../../../map-page/extrusion-legend.tsx';
+import { IconLegend } from '../../../map-page/icon-legend.tsx';
 import { LayerSign } from '../../../map-page/layer-sign.tsx';
 import { SizeLegend } from '../../../map-page/size-legend.tsx';
 import type { PublishedRow } from '../../../project-map/published/shown-published.ts';
-import type { RemoteFault } from '../../../project-map/remote/remote-fault.ts';
+import type { RemoteFault } from '../../../map/remote/remote-fault.ts';
 import type { RemoteFaults } from '../../../map/remote/remote-sources.ts';
 import { text } from '../../../text/en/public-profile.ts';
 import { text as remote } from '../../../text/en/remote-layers.ts';
@@ -103,10 +104,11 @@ function LegendRow({ row, fault, onShow }: LegendRowProps) {
 
 function LayerLegendDetails({ id, node }: Pick<PublishedRow, 'id' | 'node'>) {
   const style = styleOf(node);
-  const { fill, point } = withDefaults(style, id);
+  const { fill, point, icon } = withDefaults(style, id);
   return (
     <div className="grid gap-2 pb-1 empty:hidden">
       {fill.colour.kind !== 'one' && <ColourLegend colour={fill.colour} />}
+      <IconLegend icon={icon} />
       <SizeLegend radius={point.radius} />
       <ExtrusionLegend node={node} />
       <ClusterLegend id={id} style={style} />

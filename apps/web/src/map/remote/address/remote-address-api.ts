@@ -1,4 +1,4 @@
-import type { CallContext } from '../../workers/rpc.ts';
+import type { CallContext } from '../../../workers/rpc.ts';
 import { readAddress } from './read-address.ts';
 import type { AddressRead } from './read-address.ts';
 

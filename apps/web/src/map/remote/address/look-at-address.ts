@@ -1,4 +1,4 @@
-import { callOnce } from '../../workers/call-once.ts';
+import { callOnce } from '../../../workers/call-once.ts';
 import type { AddressRead } from './read-address.ts';
 import type { RemoteAddressApi } from './remote-address-api.ts';
 

@@ -1,4 +1,4 @@
-import { serve } from '../../workers/rpc.ts';
+import { serve } from '../../../workers/rpc.ts';
 import { remoteAddressApi } from './remote-address-api.ts';
 
 serve(self, remoteAddressApi);

@@ -1,10 +1,10 @@
 import { UnreadableFile } from '@webmaps/formats/fault';
 import type { RemoteSource } from '@webmaps/project/map/nodes/source';
 import { PMTiles, TileType } from 'pmtiles';
-import { nextTask } from '../../workers/next-task.ts';
+import { nextTask } from '../../../workers/next-task.ts';
 import { readLimited, TooLong } from './read-limited.ts';
-import { findFault } from './remote-fault.ts';
-import type { RemoteFault } from './remote-fault.ts';
+import { findFault } from '../remote-fault.ts';
+import type { RemoteFault } from '../remote-fault.ts';
 import type { FoundLayer, FoundService } from './services/found-layer.ts';
 import { layerNamesOf } from './services/layer-names.ts';
 import { looksLikeXml, readService } from './services/read-service.ts';
@@ -164,14 +164,14 @@ function offer({ kind, title, layers }: FoundService): AddressRead {
   return { status: 'found', kind, title, layers: offered };
 }
 
-const geoJsonTypes = [
+const geoJsonTypes = new Set([
   ...['FeatureCollection', 'Feature', 'GeometryCollection', 'Point', 'MultiPoint'],
   ...['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'],
-];
+]);
 
 function isGeoJson(json: unknown): boolean {
   const isObject = typeof json === 'object' && json !== null && 'type' in json;
-  return isObject && geoJsonTypes.includes(String(json.type));
+  return isObject && geoJsonTypes.has(String(json.type));
 }
 
 function ask(address: string, signal: AbortSignal): Promise<Response> {
