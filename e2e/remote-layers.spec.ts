@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { text as editor } from '../apps/web/src/text/en/editor.ts';
 import { text as profile } from '../apps/web/src/text/en/public-profile.ts';
 import { text } from '../apps/web/src/text/en/remote-layers.ts';
@@ -45,6 +46,18 @@ async function add(page: Page, name: string, credits?: string): Promise<void> {
 async function shareOfTiles(page: Page): Promise<number> {
   const picture = await page.locator('.map').first().screenshot();
   return (await readPixels(picture)).share(REMOTE_COLOUR);
+}
+
+/** Of every thousand pixels, how many differ between two pictures of the same size. */
+async function shareOfChanged(before: Buffer, after: Buffer): Promise<number> {
+  const [old, now] = await Promise.all(
+    [before, after].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()),
+  );
+  let count = 0;
+  for (let at = 0; at < old!.length; at += 3) {
+    if ([0, 1, 2].some((index) => Math.abs(old![at + index]! - now![at + index]!) > 6)) count++;
+  }
+  return (count * 3000) / old!.length;
 }
 
 const saved = (page: Page) => expect(page.getByText(editor.saving.saved)).toBeVisible();
@@ -148,6 +161,34 @@ test('a service offers its layers, a file has a style, and what does not come sa
   ).toBeVisible();
   await expect(page.getByRole('button', { name: text.retry })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('vector tiles and an archive of tiles are drawn in the colours of their layers', async ({
+  page,
+}) => {
+  await page.goto('/explorer?map=14/0.001/0.001');
+  await page.locator('[data-map-idle]').first().waitFor();
+  const map = page.locator('.map').first();
+  const without = await map.screenshot();
+  await lookUp(page, `${remote.origin}/zones.json`);
+  await expect(dialog(page).getByRole('textbox', { name: text.name })).toHaveValue('zones');
+  await expect(dialog(page).getByRole('textbox', { name: text.credits })).toHaveValue('The town');
+  await add(page, 'Zones');
+  const changed = async () => shareOfChanged(without, await map.screenshot());
+  await expect.poll(changed).toBeGreaterThan(500);
+  await page.getByRole('button', { name: editor.layers.hide('Zones') }).click();
+  await expect.poll(changed).toBeLessThan(300);
+
+  await lookUp(page, `${remote.origin}/island.pmtiles`);
+  await dialog(page).getByRole('searchbox', { name: text.search }).fill('build');
+  await dialog(page).getByRole('radio').first().click();
+  await add(page, 'Houses', 'Null Island');
+  const before = remote.asked.filter((path) => path === '/island.pmtiles').length;
+  await page.getByRole('button', { name: editor.layers.hide('Houses') }).click();
+  await page.getByRole('button', { name: editor.layers.show('Houses') }).click();
+  await expect.poll(changed).toBeGreaterThan(15);
+  expect(before).toBeGreaterThan(1);
+  await expect(row(page, 'Houses').getByRole('img', { name: text.from(HOST) })).toBeVisible();
 });
 
 /** Looks another address up in the window that is open. */

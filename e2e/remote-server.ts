@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sharp from 'sharp';
+import { dataFolder } from './data-folder.ts';
 
 /** What its tiles are filled with. */
 export const REMOTE_COLOUR = '#d400c8';
@@ -64,6 +67,9 @@ function answer(
       ? send('image/png', picture)
       : send('text/xml', capabilities(origin));
   }
+  if (pathname === '/zones.json') return send('application/json', tileJson(origin));
+  if (pathname.endsWith('.mvt')) return send('application/vnd.mapbox-vector-tile', wholeTile());
+  if (pathname === '/island.pmtiles') return sendPart(request, response);
   if (pathname.startsWith('/missing/')) return send('text/plain', 'Nothing', 404);
   return send('image/png', picture);
 }
@@ -85,4 +91,52 @@ function capabilities(origin: string): string {
     <Attribution><Title>© The survey</Title></Attribution>
     ${layer('contours', 'Contours')}${layer('photos', 'Photos of 2025')}</Layer>
 </Capability></WMS_Capabilities>`;
+}
+
+function tileJson(origin: string): string {
+  return JSON.stringify({
+    name: 'Zones',
+    attribution: '<b>The town</b>',
+    tiles: [`${origin}/zones/{z}/{x}/{y}.mvt`],
+    vector_layers: [{ id: 'zones' }],
+    maxzoom: 14,
+  });
+}
+
+/** A vector tile whose layer `zones` has one area, as large as the tile. */
+function wholeTile(): Buffer {
+  const number = (value: number): number[] =>
+    value < 128 ? [value] : [(value % 128) + 128, ...number(Math.floor(value / 128))];
+  const field = (key: number, value: number) => [key * 8, ...number(value)];
+  const part = (key: number, bytes: readonly number[]) => [
+    key * 8 + 2,
+    ...number(bytes.length),
+    ...bytes,
+  ];
+  // Begin at 0, 0; three lines; close. Steps are zigzag, so 8192 is 4096 and 8191 its opposite.
+  const ring = [9, 0, 0, 26, 8192, 0, 0, 8192, 8191, 0, 15].flatMap(number);
+  const area = [...field(3, 3), ...part(4, ring)];
+  const layer = [
+    ...field(15, 2),
+    ...part(1, [...Buffer.from('zones')]),
+    ...part(2, area),
+    ...field(5, 4096),
+  ];
+  return Buffer.from(part(3, layer));
+}
+
+/** A part of the archive of the tests' region. */
+function sendPart(request: IncomingMessage, response: ServerResponse): void {
+  const folder = join(dataFolder, 'regions', 'null-island');
+  const name = readdirSync(folder).find((file) => /^basemap-.*pmtiles$/.test(file)) ?? '';
+  const file = readFileSync(join(folder, name));
+  const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '') ?? [];
+  const end = Math.min(file.length, to === '' ? file.length : Number(to) + 1);
+  response.writeHead(206, {
+    'content-type': 'application/octet-stream',
+    'content-range': `bytes ${from}-${end - 1}/${file.length}`,
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': 'range',
+  });
+  response.end(request.method === 'OPTIONS' ? '' : file.subarray(Number(from), end));
 }

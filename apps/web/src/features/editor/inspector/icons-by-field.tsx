@@ -127,7 +127,8 @@ function CaseList({ icon, cases, isEditable, onChange }: CaseListProps) {
 
 /** The icon that is called as a value is. */
 function suggestIcon(value: Json): string | undefined {
-  const word = String(value).trim().toLowerCase();
+  if (typeof value !== 'string') return undefined;
+  const word = value.trim().toLowerCase();
   return iconNames.find((name) => {
     return name === word.replaceAll(/[\s_]+/g, '-') || text.names[name].toLowerCase() === word;
   });

@@ -95,7 +95,8 @@ function drawSign(
     context.translate(left, middle - SWATCH / 2);
     context.scale(SWATCH / ICON_GRID, SWATCH / ICON_GRID);
     context.fillStyle = colours.ink;
-    context.fill(new Path2D(iconPath(icon) ?? ''));
+    const outline = new Path2D(iconPath(icon) ?? '');
+    context.fill(outline);
     context.restore();
   } else if (colour !== undefined) {
     context.roundRect(left, middle - SWATCH / 2, SWATCH, SWATCH, 2);
