@@ -141,7 +141,7 @@ test('each value of a field has an icon, and sizes grow with the zoom', async ({
   await page.getByRole('combobox', { name: icons.by }).click();
   await page.getByRole('option', { name: 'kind', exact: true }).click();
   const cases = page.getByRole('list', { name: iconLegend.title });
-  await expect(cases.getByRole('button')).toHaveCount(3);
+  await expect(cases.getByRole('listitem')).toHaveCount(3);
   await cases.getByRole('button', { name: icons.iconOf('oak') }).click();
   const park = page
     .getByRole('group', { name: icons.choose })

@@ -90,38 +90,34 @@ function CaseList({ icon, cases, isEditable, onChange }: CaseListProps) {
     return onChange({ ...icon, cases: { ...cases, icons } });
   };
   return (
-    <>
-      <ul aria-label={legend.title} className="flex flex-col gap-0.5">
-        {rows.map(({ when, name }) => {
-          const label = when === undefined ? editor.style.legend.other : wordOfValue(when);
-          const isChanged = changed !== undefined && isSameJson(changed.when, when);
-          return (
-            <li key={JSON.stringify(when) ?? ''}>
-              <button
-                type="button"
-                disabled={!isEditable}
-                aria-expanded={isChanged}
-                aria-label={text.iconOf(label)}
-                className={`flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-1.5 text-start enabled:hover:bg-accent max-md:min-h-11 ${isChanged ? 'bg-accent-strong' : ''}`}
-                onClick={() => setChanged(isChanged ? undefined : { when })}
-              >
-                <LayerIcon name={name} size={18} />
-                <span className="min-w-0 flex-1 truncate" dir="auto">
-                  {label}
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {changed && isEditable && (
-        <IconChoice
-          key={JSON.stringify(changed)}
-          name={rows.find(({ when }) => isSameJson(when, changed.when))?.name ?? icon.name}
-          onChoose={change}
-        />
-      )}
-    </>
+    <ul aria-label={legend.title} className="flex flex-col gap-0.5">
+      {rows.map(({ when, name }) => {
+        const label = when === undefined ? editor.style.legend.other : wordOfValue(when);
+        const isChanged = changed !== undefined && isSameJson(changed.when, when);
+        return (
+          <li key={JSON.stringify(when) ?? ''}>
+            <button
+              type="button"
+              disabled={!isEditable}
+              aria-expanded={isChanged}
+              aria-label={text.iconOf(label)}
+              className={`flex min-h-8 w-full min-w-0 items-center gap-2 rounded-md px-1.5 text-start enabled:hover:bg-accent max-md:min-h-11 ${isChanged ? 'bg-accent-strong' : ''}`}
+              onClick={() => setChanged(isChanged ? undefined : { when })}
+            >
+              <LayerIcon name={name} size={18} />
+              <span className="min-w-0 flex-1 truncate" dir="auto">
+                {label}
+              </span>
+            </button>
+            {isChanged && isEditable && (
+              <div className="pt-1 pb-2">
+                <IconChoice name={name} onChoose={change} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
