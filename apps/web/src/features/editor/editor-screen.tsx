@@ -33,7 +33,7 @@ import { useOperations } from './operations/use-operations.ts';
 import { usePictureDialog } from './picture/use-picture-dialog.ts';
 import { anchorOf } from './comments/anchor-of.ts';
 import { useComments } from './comments/use-comments.ts';
-import type { CommentsAddress, EditorProject } from './comments/use-comments.ts';
+import type { CommentsAddress, CommentsInHand, EditorProject } from './comments/use-comments.ts';
 import { EditorPanels } from './panel/editor-panels.tsx';
 import { useRemoteFaults } from './remote/use-remote-faults.ts';
 import { useActs } from './state/use-acts.ts';
@@ -46,6 +46,7 @@ import { useNudge } from './state/use-nudge.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from '../../project-map/use-outline.ts';
 import { useSelection } from './state/use-selection.ts';
+import { useSidePanel } from './state/use-side-panel.ts';
 import { useShaping } from './state/use-shaping.ts';
 import { useSnapping } from './state/use-snapping.ts';
 import { useDock } from './table/use-dock.ts';
@@ -97,8 +98,10 @@ const COPY_OFFSET = 2000;
 /** A map with its layers, and all that changes it. */
 export function EditorScreen(props: EditorScreenProps) {
   const { engine, regions, address, onAddress, box, name = '' } = props;
-  const operations = useOperations();
-  const versions = useVersions(props.map, { onOpen: operations.close });
+  const shownComments = useRef<CommentsInHand>(undefined);
+  const side = useSidePanel(shownComments);
+  const operations = useOperations(side);
+  const versions = useVersions(props.map, side);
   const map = versions.seen ?? props.map;
   const [preferences, prefer] = useDisplayPreferences();
   const isPhone = useMediaQuery(phoneQuery);
@@ -120,13 +123,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const dock = useDock();
   const { role } = outline;
   const comments = useComments({ project: props.project, role, address, onAddress });
-  /** There is room for one panel beside the map, and comments come before the others. */
-  const closingComments =
-    <Args extends readonly unknown[]>(open: (...args: Args) => void) =>
-    (...args: Args) => {
-      if (comments?.view) comments.show(undefined);
-      open(...args);
-    };
+  shownComments.current = comments;
 
   const add = async (geometry: Geometry) => {
     const into = await layer.require();
@@ -225,8 +222,8 @@ export function EditorScreen(props: EditorScreenProps) {
       snapping,
       shaping,
       dock,
-      operations: { ...operations, open: closingComments(operations.open) },
-      versions: { ...versions, open: versions.open && closingComments(versions.open) },
+      operations,
+      versions,
       groupLayers,
       remote,
       picture,

@@ -1,6 +1,7 @@
 import type { NodeId } from '@webmaps/project/map/ids';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import { useMemo, useState } from 'react';
+import type { SidePanel } from '../state/use-side-panel.ts';
 
 /** The panel of operations: whether it is open, for which layer, and what it shows on the map. */
 export interface OperationsPanelState {
@@ -16,21 +17,23 @@ export interface OperationsPanelState {
 
 const nothing: readonly Geometry[] = [];
 
-export function useOperations(): OperationsPanelState {
-  const [opened, setOpened] = useState<{ readonly layer: NodeId | undefined }>();
+export function useOperations(side: SidePanel): OperationsPanelState {
+  const [layer, setLayer] = useState<NodeId>();
   const [ghost, showGhost] = useState(nothing);
+  const isOpen = side.opened === 'operations';
   return useMemo(
     () => ({
-      isOpen: opened !== undefined,
-      layer: opened?.layer,
-      open: (layer) => setOpened({ layer }),
-      close: () => {
-        setOpened(undefined);
+      isOpen,
+      layer,
+      open: (of) => {
+        setLayer(of);
         showGhost(nothing);
+        side.open('operations');
       },
-      ghost,
+      close: side.close,
+      ghost: isOpen ? ghost : nothing,
       showGhost,
     }),
-    [opened, ghost],
+    [side, isOpen, layer, ghost],
   );
 }

@@ -6,6 +6,7 @@ import type {
   MapComparison,
 } from '../../../project-map/versions/map-comparison.ts';
 import type { MapVersion } from '../../../project-map/versions/version.ts';
+import type { SidePanel } from '../state/use-side-panel.ts';
 
 /** What the map shows of a version: what has changed since, or the map as it was. */
 export type VersionView = 'compare' | 'see';
@@ -45,17 +46,14 @@ const nothing: readonly DifferenceMark[] = [];
 /** Rest of the map after which what has changed is asked for again. */
 const REST_MILLISECONDS = 500;
 
-export function useVersions(
-  live: ProjectMap,
-  { onOpen }: { readonly onOpen: () => void },
-): VersionsPanelState {
+export function useVersions(live: ProjectMap, side: SidePanel): VersionsPanelState {
   const { versions } = live;
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<ChosenVersion>();
+  const isOpen = side.opened === 'versions';
+  const [kept, setChosen] = useState<ChosenVersion>();
+  // Another panel that takes its place closes the version.
+  const chosen = isOpen ? kept : undefined;
   const [view, setView] = useState<VersionView>('compare');
   const opening = useRef(0);
-  const latest = useRef(onOpen);
-  latest.current = onOpen;
   const open = chosen?.status === 'ready' ? chosen.open : undefined;
   const comparison = useComparison(live, open);
   useEffect(() => () => open?.close(), [open]);
@@ -83,10 +81,6 @@ export function useVersions(
   const takeName = useCallback((name: string) => {
     setChosen((was) => was && { ...was, version: { ...was.version, name } });
   }, []);
-  const close = useCallback(() => {
-    leave();
-    setOpen(false);
-  }, [leave]);
 
   return useMemo(
     () => ({
@@ -94,10 +88,10 @@ export function useVersions(
       open:
         versions &&
         (() => {
-          latest.current();
-          setOpen(true);
+          leave();
+          side.open('versions');
         }),
-      close,
+      close: side.close,
       live,
       chosen,
       choose,
@@ -106,10 +100,10 @@ export function useVersions(
       view,
       show: setView,
       comparison,
-      marks: view === 'compare' ? (comparison?.marks ?? nothing) : nothing,
+      marks: isOpen && view === 'compare' ? (comparison?.marks ?? nothing) : nothing,
       seen: view === 'see' ? open?.map : undefined,
     }),
-    [isOpen, versions, close, live, chosen, choose, leave, takeName, view, comparison, open],
+    [isOpen, versions, side, live, chosen, choose, leave, takeName, view, comparison, open],
   );
 }
 
