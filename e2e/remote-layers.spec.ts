@@ -161,6 +161,14 @@ test('a service offers its layers, a file has a style, and what does not come sa
   ).toBeVisible();
   await expect(page.getByRole('button', { name: text.retry })).toBeVisible();
   await expectAccessible(page);
+
+  const sign = (sentence: string) => row(page, 'Survey').getByRole('img', { name: sentence });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: editor.layers.more('Survey') }).click();
+  await page.getByRole('menuitem', { name: text.retry }).click();
+  await expect(sign(text.fault('Survey', text.faults({ kind: 'offline' }, HOST)))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(sign(text.from(HOST))).toBeVisible();
 });
 
 test('vector tiles and an archive of tiles are drawn in the colours of their layers', async ({

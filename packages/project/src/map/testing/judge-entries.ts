@@ -35,7 +35,7 @@ class Judge {
   /** Everybody who has set just this value. */
   readonly #makers = new Set<string>();
   /** What a value was when an edit set another one. */
-  readonly #previous = new Map<string, string>();
+  readonly #previous = new Map<string, Set<string>>();
 
   constructor(document: MapDocument, records: Records) {
     this.#document = document;
@@ -65,7 +65,7 @@ class Judge {
       this.#authors.set(name, author);
       this.#firstAuthors.set(`${name}=${value}`, author);
       this.#makers.add(`${author} ${name}=${value}`);
-      if (!isUndo && was !== undefined) this.#previous.set(`${name}=${value}`, was);
+      if (!isUndo && was !== undefined) this.#addPrevious(`${name}=${value}`, was);
     }
   }
 
@@ -94,9 +94,14 @@ class Judge {
     }
     const previous = this.#previous.get(`${name}=${value}`);
     const is = now.get(name);
-    if (previous !== undefined && is !== undefined && is !== previous) {
-      throw new Error(`undo ${seq} made ${name} ${is}, which was ${previous} before`);
+    if (previous !== undefined && is !== undefined && !previous.has(is)) {
+      throw new Error(`undo ${seq} made ${name} ${is}, which was ${[...previous].join()} before`);
     }
+  }
+
+  /** One value may come more than once, each time after another: each step goes back to its own. */
+  #addPrevious(made: string, was: string): void {
+    this.#previous.set(made, (this.#previous.get(made) ?? new Set()).add(was));
   }
 }
 

@@ -95,8 +95,8 @@ function drawSign(
     context.translate(left, middle - SWATCH / 2);
     context.scale(SWATCH / ICON_GRID, SWATCH / ICON_GRID);
     context.fillStyle = colours.ink;
-    const outline = new Path2D(iconPath(icon) ?? '');
-    context.fill(outline);
+    context.clip(new Path2D(iconPath(icon) ?? ''));
+    context.fillRect(0, 0, ICON_GRID, ICON_GRID);
     context.restore();
   } else if (colour !== undefined) {
     context.roundRect(left, middle - SWATCH / 2, SWATCH, SWATCH, 2);
