@@ -56,6 +56,19 @@ describe('any change', () => {
     }
   });
 
+  it('is done once more as it was done first: what a removal moved up is moved up again', () => {
+    const map = fixtureMap();
+    const into = { kind: 'move_node', id: 'n.1', parent: 'n.3', order: 'a9' } as const;
+    perform(map, into);
+    const restore = perform(map, { kind: 'remove_node', id: 'n.3', seen: [] });
+    expect(map.nodes.get('n.1')?.parent).toBe('root');
+    const remove = perform(map, restore);
+    expect(map.nodes.get('n.1')?.parent).toBe('n.3');
+    perform(map, remove);
+    expect(map.nodes.get('n.1')?.parent).toBe('root');
+    expect(map.isThere('n.1')).toBe(true);
+  });
+
   it('says what it touched, and touches nothing where it is refused', () => {
     const map = fixtureMap();
     const performed = map.perform(setName(['b.1', 'b.99'], 'x'), ADA);

@@ -55,6 +55,7 @@ function restoreNode(state: MapState, change: ChangeOf<'restore_node'>): Outcome
   if (!node?.isRemoved || !state.isGroup(node.parent)) return refuse('gone');
   if (!hasRoom(state) || !isShallowBelow(state.nodes, id, node.parent)) return refuse('full');
   state.setNode(id, { ...node, isRemoved: false });
+  const seen = childrenOf(state.nodes, id).map(([child]) => child);
   for (const [child, order] of takeIn) {
     const row = state.nodes.get(child);
     const isUnmoved = row?.parent === node.parent && row.order === order && !row.isRemoved;
@@ -64,7 +65,8 @@ function restoreNode(state: MapState, change: ChangeOf<'restore_node'>): Outcome
   return applied({
     kind: 'remove_node',
     id,
-    seen: childrenOf(state.nodes, id).map(([child]) => child),
+    // What is taken in is moved up once more, as it was by the removal that this undoes.
+    seen,
     ...(removedOnlyIf !== undefined && { onlyIf: removedOnlyIf }),
   });
 }
