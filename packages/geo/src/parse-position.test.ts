@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatPosition } from './coordinate-notation.ts';
+import { formatGeohash, parseGeohash } from './geohash.ts';
+import { formatPlusCode } from './plus-code.ts';
 import { distanceMetres } from './distance.ts';
 import { parsePosition } from './parse-position.ts';
 import type { Position } from './position.ts';
@@ -24,6 +26,24 @@ describe('a typed place', () => {
         ).toBeLessThan(4);
       }
     }
+  });
+
+  it('is read again from the plus code and the geohash that are written', () => {
+    const random = seededRandom(9);
+    for (let at = 0; at < 2000; at++) {
+      const place: Position = [random() * 360 - 180, random() * 178 - 89];
+      // Half the diagonal of a cell.
+      const plusCode = read(formatPlusCode(place)) ?? [0, 0];
+      expect(distanceMetres(place, plusCode), formatPlusCode(place)).toBeLessThan(10);
+      const geohash = parseGeohash(formatGeohash(place));
+      // Nine letters without a digit are a word.
+      if (geohash) expect(distanceMetres(place, geohash)).toBeLessThan(4);
+    }
+    // From the tables of tests of Open Location Code (Apache-2.0).
+    expect(formatPlusCode([2.775, 20.375])).toBe('7FG49QGG+22');
+    expect(formatPlusCode([8.0000625, 47.0000625])).toBe('8FVC2222+22');
+    expect(formatPlusCode([180, 90])).toBe('C2X2X2X2+X2');
+    expect(formatGeohash([10.40744, 57.64911])).toBe('u4pruydqq');
   });
 
   /** The square of Paris in the examples of the standard, at each precision. */

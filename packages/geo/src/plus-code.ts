@@ -27,6 +27,28 @@ export function parsePlusCode(text: string, near?: Position): Position | undefin
   return near && recover(code, missing, near);
 }
 
+/** Writes a position as a whole plus code of ten letters, a cell of about 14 m: "8FM4PCJC+9R". */
+export function formatPlusCode([lon, lat]: Position): string {
+  let east = unitsOf((lon + 540) % 360);
+  let north = Math.min(unitsOf(lat + 90), 180 * UNITS_PER_DEGREE - 1);
+  let code = '';
+  for (let pair = 0; pair < PAIRS; pair++) {
+    code = LETTERS.charAt(north % 20) + LETTERS.charAt(east % 20) + code;
+    north = Math.floor(north / 20);
+    east = Math.floor(east / 20);
+  }
+  return `${code.slice(0, PLUS_AT)}+${code.slice(PLUS_AT)}`;
+}
+
+/** A code of five pairs has cells of 1/8000 degree. */
+const PAIRS = 5;
+const UNITS_PER_DEGREE = 8000;
+
+/** Whole cells, to a millionth: 2.775° is a whole number of them, but not in binary fractions. */
+function unitsOf(degrees: number): number {
+  return Math.floor(Number((degrees * UNITS_PER_DEGREE).toFixed(6)));
+}
+
 interface Cell {
   readonly lon: number;
   readonly lat: number;
