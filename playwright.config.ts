@@ -26,6 +26,7 @@ const mapSpecs = specs(
   'layer-styles',
   'loops',
   'map-files',
+  'map-query',
   'map-versions',
   'map-comments',
   'monaco',

@@ -26,6 +26,7 @@ import { benchPageLoad } from './page-load.ts';
 import { benchPageShell } from './page-shell.ts';
 import { benchIsochrone } from './isochrone.ts';
 import { benchPictures } from './pictures.ts';
+import { benchQuestion } from './question.ts';
 import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
@@ -56,6 +57,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   realtime: benchRealtime,
   upload: benchUpload,
   geocode: benchGeocode,
+  question: benchQuestion,
   elevation: benchElevation,
   contours: benchContours,
   sizes: benchWebSizes,

@@ -15,6 +15,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/explorer',
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',
+  '/ui/maps/q',
 ]);
 
 /** A page that is only there with what it shows; its own story visits it. */

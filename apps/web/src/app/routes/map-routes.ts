@@ -6,6 +6,10 @@ import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 
 const generatePage = lazyRouteComponent(() => import('../pages/generate-page.tsx'), 'GeneratePage');
+const mapQueryPage = lazyRouteComponent(
+  () => import('../pages/map-query-page.tsx'),
+  'MapQueryPage',
+);
 const fullScreenPage = lazyRouteComponent(
   () => import('../pages/full-screen-page.tsx'),
   'FullScreenPage',
@@ -15,7 +19,8 @@ const uiMapsQRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/q',
   staticData: page('/ui/maps/q'),
-  component: laterPage,
+  validateSearch: textsOf('map', 'region', 'layers', 'q', 'as', 'around', 'pick', 'at'),
+  component: mapQueryPage,
 });
 const uiMapsAiChatRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -117,6 +117,7 @@ export const helpTopics: readonly HelpTopic[] = [
           'Types of place: “drinking water”, “toilets”, “station”, “cafe”.',
           'Coordinates: “43.73, 7.42”, “43°44′N 7°25′E” and geo: links.',
           'Select with the arrow keys and press Enter. From a result you can start there, add it as a waypoint, or get directions to it.',
+          'A whole page for searching is /ui/maps/q: all results as numbered pins beside their list. It also reads “cafe near Harbour Street”, “toilets in Northport” and H3 cells, says how it understood you, and lets you choose another way. Click the map to see what is there and copy its coordinates in six notations. The link contains the question and its answer.',
         ],
       },
     ],

@@ -32,10 +32,6 @@ export const text = {
       body: 'Side-by-side maps are not part of this version. A single map with relief, 3D buildings and terrain is.',
       actions: ['map', 'display'],
     },
-    '/ui/maps/q': {
-      body: 'Maps from a question in the address are not part of this version. The planner’s search finds places, streets, house numbers and coordinates.',
-      actions: ['map'],
-    },
     '/ui/maps/ai-chat': {
       body: 'There is no assistant in this version. The planner has search, routes, elevations and surfaces.',
       actions: ['plan'],
