@@ -3,7 +3,7 @@ export const text = {
   title: 'Map - Search',
   panel: 'Search and its results',
   label: 'Search the map',
-  placeholder: 'Place, address, “cafe near …”, coordinates',
+  placeholder: 'Place, “cafe near Main Street”, coordinates',
   shortPlaceholder: 'Search the map',
   clear: 'Clear the search',
   results: 'Results',
