@@ -11,7 +11,7 @@ import type { Engine } from '../../engine/engine.ts';
 import { PlaceHandle } from '../../map/layers/place-handle.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import { MapPage } from '../../map-page/map-page.tsx';
-import { gap } from '../../map-page/padding.ts';
+import { MapPanel, useMapPanel } from '../../map-page/map-panel.tsx';
 import type { SearchSlotProps } from '../../map-page/search-slot.ts';
 import { useMapPage } from '../../map-page/use-map-page.ts';
 import { CandidatePeek } from '../../route-search/candidate-peek.tsx';
@@ -23,11 +23,6 @@ import { useHighlight } from '../../route-search/use-highlight.ts';
 import { addressOfRoute } from '../../saved-routes/open-saved-route.ts';
 import { text } from '../../text/en/generate.ts';
 import { text as loops } from '../../text/en/loops.ts';
-import { text as planner } from '../../text/en/planner.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { peekPixels } from '../../ui/sheet-stops.ts';
-import type { SheetStop } from '../../ui/sheet-stops.ts';
-import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
 import { GeneratePanel } from './generate-panel.tsx';
 import { KeepingDialogs } from './keeping-dialogs.tsx';
 import { planOfLoop } from './plan-of-loop.ts';
@@ -55,19 +50,13 @@ interface GeneratePageProps {
   readonly onOpen: (address: { readonly r: string; readonly route?: string }) => void;
 }
 
-const PANEL_PIXELS = 360;
-/** Below the layout's button home, which has the corner. */
-const TOP_PIXELS = 56;
-/** The search box and the button home of a phone. */
-const PHONE_TOP_PIXELS = 64;
-
 /** Loops from one place, side by side on the map and in figures. */
 export function GeneratePage(props: GeneratePageProps) {
   const { engine, address, onAddress } = props;
   const [preferences, prefer] = useDisplayPreferences();
   const { units, paceSecondsPerKm } = preferences;
-  const isPhone = useMediaQuery(phoneQuery);
-  const [sheetStop, setSheetStop] = useState<SheetStop>('half');
+  const sheet = useMapPanel();
+  const { isPhone } = sheet;
   /** While a slider moves. */
   const [preview, setPreview] = useState<RouteOptions | null>(null);
   const { from, size, to, profile, prefer: moved, seed, count } = address;
@@ -166,62 +155,33 @@ export function GeneratePage(props: GeneratePageProps) {
       onOpenSaved={({ item }) => onOpen(addressOfRoute(item))}
     />
   );
-  const covered = isPhone
-    ? {
-        top: PHONE_TOP_PIXELS,
-        bottom: sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5),
-        start: 0,
-      }
-    : { top: 0, bottom: 0, start: PANEL_PIXELS + gap };
   return (
     <MapPage
       page={page}
       colourMode={props.colourMode}
       settings={preferences}
       onSettings={prefer}
-      covered={covered}
+      covered={sheet.covered}
       onShortcuts={props.onShortcuts}
       overlays={overlays}
     >
-      {isPhone ? (
-        <>
-          <div className="floating absolute start-16 end-3 top-3 z-20 h-11 rounded-3xl">
-            {search}
-          </div>
-          <BottomSheet
-            stop={sheetStop}
-            onStop={setSheetStop}
-            label={text.panel}
-            words={planner.panel}
-            head={
-              start === null ? (
-                <p className="px-2 pt-2 font-medium">{text.noStartTitle}</p>
-              ) : (
-                <div className="px-2">
-                  <CandidatePeek {...{ routes, highlight }} act={text.openShort} onChoose={open} />
-                </div>
-              )
-            }
-            contentKey="loops"
-          >
-            {panel}
-          </BottomSheet>
-        </>
-      ) : (
-        <aside
-          aria-label={text.panel}
-          className="floating absolute flex flex-col"
-          style={{
-            insetInlineStart: gap,
-            top: TOP_PIXELS,
-            maxHeight: `calc(100% - ${TOP_PIXELS + gap}px)`,
-            width: PANEL_PIXELS,
-          }}
-        >
-          <div className="relative z-10 h-12 shrink-0 border-b">{search}</div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{panel}</div>
-        </aside>
-      )}
+      <MapPanel
+        panel={sheet}
+        label={text.panel}
+        bar={search}
+        head={
+          start === null ? (
+            <p className="px-2 pt-2 font-medium">{text.noStartTitle}</p>
+          ) : (
+            <div className="px-2">
+              <CandidatePeek {...{ routes, highlight }} act={text.openShort} onChoose={open} />
+            </div>
+          )
+        }
+        contentKey="loops"
+      >
+        {panel}
+      </MapPanel>
       <KeepingDialogs keeping={keeping} {...{ engine, regionStatus }} />
     </MapPage>
   );
