@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import type { Units } from '../../../display/quantities.ts';
-import { text } from '../../../text/en/planner.ts';
+import type { Units } from '../display/quantities.ts';
+import { text } from '../text/en/planner.ts';
 import type { Chart } from './elevation-chart.ts';
-import { gradeBands } from '../../../display/grade-bands.ts';
+import { gradeBands } from '../display/grade-bands.ts';
 
 interface ElevationAreaProps {
   readonly chart: Chart;

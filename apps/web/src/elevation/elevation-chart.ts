@@ -1,9 +1,9 @@
 /** Layout of the elevation chart: pure geometry, in pixels of the plot. */
-import type { Units } from '../../../display/quantities.ts';
-import { niceStep } from '../../../display/nice-step.ts';
-import { metresPerHeightUnit, metresPerUnit, wholeNumber } from '../../../display/quantities.ts';
+import type { Units } from '../display/quantities.ts';
+import { niceStep } from '../display/nice-step.ts';
+import { metresPerHeightUnit, metresPerUnit, wholeNumber } from '../display/quantities.ts';
 import type { ElevationProfile } from './elevation-profile.ts';
-import { gradeBand } from '../../../display/grade-bands.ts';
+import { gradeBand } from '../display/grade-bands.ts';
 
 export interface ChartSize {
   readonly width: number;

@@ -1,7 +1,7 @@
 import { Component, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useDisplayPreferences } from '../../display/preferences.ts';
-import { elevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
+import { elevationProfile } from '../../elevation/elevation-profile.ts';
 import { pacedRoute } from '../../display/paced-route.ts';
 import { firstRegion } from '../../map-page/use-region.ts';
 import { LiveFoot } from '../../features/home/live-foot.tsx';

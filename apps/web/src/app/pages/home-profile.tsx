@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
-import {
-  elevationChart,
-  xOfMetres,
-  yOfHeight,
-} from '../../features/planner/elevation/elevation-chart.ts';
-import { ElevationArea } from '../../features/planner/elevation/elevation-area.tsx';
-import { profileAt } from '../../features/planner/elevation/elevation-profile.ts';
-import type { ElevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
+import { elevationChart, xOfMetres, yOfHeight } from '../../elevation/elevation-chart.ts';
+import { ElevationArea } from '../../elevation/elevation-area.tsx';
+import { profileAt } from '../../elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../../elevation/elevation-profile.ts';
 import { useElementSize } from '../../ui/use-element-size.ts';
 import type { Tour } from '../../features/home/use-tour.ts';
 import type { Units } from '../../display/quantities.ts';

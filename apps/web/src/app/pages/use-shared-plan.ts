@@ -10,8 +10,8 @@ import type { SharedRoute } from '@webmaps/saved-routes/shared-route';
 import { useMemo } from 'react';
 import { pacedRoute } from '../../display/paced-route.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { elevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
-import type { ElevationProfile } from '../../features/planner/elevation/elevation-profile.ts';
+import { elevationProfile } from '../../elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../../elevation/elevation-profile.ts';
 import { requestRoute } from '../../features/planner/route/request-route.ts';
 
 /** A shared route as the planner would show it. */

@@ -11,7 +11,7 @@ import type { FocusHandover } from './panel/focus-handover.ts';
 import type { SelectedWaypoint } from './plan/use-selected-waypoint.ts';
 import type { PlanEditor } from './plan/use-plan.ts';
 import type { DragPreview } from './route/drag-preview.ts';
-import type { HoverStore } from './route/hover-store.ts';
+import type { HoverStore } from '../../elevation/hover-store.ts';
 import type { Saving } from './save/use-saving.ts';
 import type { LiveRoute } from './route/use-live-route.ts';
 import type { Nearby, NearbyPlace } from './route/use-nearby.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@webmaps/router/route/route';
 import type { Units } from '../../../display/quantities.ts';
 import { SplitTable } from '../panel/split-table.tsx';
-import type { HoverStore } from '../route/hover-store.ts';
+import type { HoverStore } from '../../../elevation/hover-store.ts';
 import { DayFields } from './day-fields.tsx';
 import { daySentences } from './day-sentences.ts';
 import { goalPace } from './plan-day.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { nearbyIcons } from '../panel/nearby-kinds.ts';
 import { useLayout } from '../planner-context.ts';
-import type { HoverStore } from '../route/hover-store.ts';
+import type { HoverStore } from '../../../elevation/hover-store.ts';
 import { removeStop, setStopMinutes } from './change-stops.ts';
 import { hoursSentence } from './day-sentences.ts';
 import { LightIcon } from './light-icon.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { gradeText, heightQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/planner.ts';
 import { useLayout } from '../planner-context.ts';
-import type { ElevationProfile } from './elevation-profile.ts';
+import type { ElevationProfile } from '../../../elevation/elevation-profile.ts';
 import type { RouteElevation } from './use-elevation.ts';
 
 /** Climb, descent and extremes in one line; a narrow container hides the last ones. */

@@ -1,6 +1,5 @@
 import type { Route } from '@webmaps/router/route/route';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { timeText } from '../../../display/dates.ts';
 import {
   distanceQuantity,
@@ -14,15 +13,15 @@ import { lightSpans } from '../day/day-plan.ts';
 import type { DayPlan } from '../day/plan-day.ts';
 import { momentAt } from '../day/plan-day.ts';
 import { useDay } from '../day/use-day.ts';
-import { ElevationArea } from './elevation-area.tsx';
-import type { Chart } from './elevation-chart.ts';
-import { elevationChart, metresOfX, xOfMetres, yOfHeight } from './elevation-chart.ts';
-import type { ElevationProfile } from './elevation-profile.ts';
-import { profileAt, spanAt } from './elevation-profile.ts';
+import { ElevationArea } from '../../../elevation/elevation-area.tsx';
+import type { Chart } from '../../../elevation/elevation-chart.ts';
+import { elevationChart } from '../../../elevation/elevation-chart.ts';
+import type { ElevationProfile, ProfilePoint } from '../../../elevation/elevation-profile.ts';
+import { spanAt } from '../../../elevation/elevation-profile.ts';
 import { LIGHT_STRIP, LightBands } from './light-bands.tsx';
 import { StopMarks } from './stop-marks.tsx';
 import type { RouteElevation } from './use-elevation.ts';
-import { useHover } from '../route/hover-store.ts';
+import { ProfileCursor } from '../../../elevation/profile-cursor.tsx';
 import { useLayout, usePlannerServices, useRouteState } from '../planner-context.ts';
 import { StretchOnProfile } from '../stretch/stretch-on-profile.tsx';
 import { stretchBetween } from '../stretch/stretch-store.ts';
@@ -32,9 +31,6 @@ import { useElementSize } from '../../../ui/use-element-size.ts';
 const LEFT = 36;
 const BOTTOM = 20;
 const TOP = 6;
-const KEY_STEPS = 100;
-/** A hand that presses moves this far without meaning to. */
-const DRAG_PIXELS = 4;
 
 /** The chart with its axes and its cursor, which is the map's too. */
 export function ElevationPlot({ elevation }: { readonly elevation: RouteElevation }) {
@@ -87,100 +83,38 @@ interface CursorProps {
   readonly day: DayPlan | null;
 }
 
-/** The line under the pointer. By keyboard it is a slider along the route. */
+/** The cursor with what the ground is and when the runner is there; a drag selects a stretch. */
 function Cursor({ chart, route, profile, day }: CursorProps) {
   const { hover, stretch } = usePlannerServices();
   const { preferences } = useLayout();
   const { units } = preferences;
-  const metres = useHover(hover);
-  const point = profileAt(profile, metres ?? 0);
-  const surface = spanAt(route.spans, point.metres)?.surface ?? 'unknown';
-  const ground = (text.surfaces[surface] ?? surface).toLowerCase();
-  const words = [
-    quantityText(distanceQuantity(point.metres, units)),
-    quantityText(heightQuantity(point.elevationMetres, units)),
-    gradeText(point.grade),
-    surface === 'unknown' ? text.elevation.unknownSurface : ground,
-  ] as const;
-  const moment = day && momentAt(day, point.metres);
-  const dayWords = moment ? [timeText(moment.at), dayTexts.lights[moment.light].toLowerCase()] : [];
-
-  /** Where a mouse went down, in pixels of the plot: a drag from there selects a stretch. */
-  const pressed = useRef<number | null>(null);
-  const onPointer = (event: PointerEvent<HTMLElement>) => {
-    const { left } = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - left;
-    hover.set(metresOfX(chart, x));
-    const from = pressed.current;
-    if (from === null || Math.abs(x - from) < DRAG_PIXELS) return;
-    stretch.set(stretchBetween(route, metresOfX(chart, from), metresOfX(chart, x)));
+  const describe = (point: ProfilePoint) => {
+    const surface = spanAt(route.spans, point.metres)?.surface ?? 'unknown';
+    const ground = (text.surfaces[surface] ?? surface).toLowerCase();
+    const words = [
+      quantityText(distanceQuantity(point.metres, units)),
+      quantityText(heightQuantity(point.elevationMetres, units)),
+      gradeText(point.grade),
+      surface === 'unknown' ? text.elevation.unknownSurface : ground,
+    ] as const;
+    const moment = day && momentAt(day, point.metres);
+    const dayWords = moment
+      ? [timeText(moment.at), dayTexts.lights[moment.light].toLowerCase()]
+      : [];
+    const shown = (
+      <>
+        {words[0]} · {words[1]} · <b className="font-semibold">{words[2]}</b> · {words[3]}
+        {dayWords.length > 0 && ` · ${dayWords.join(' · ')}`}
+      </>
+    );
+    return { shown, spoken: [text.elevation.valueText(...words), ...dayWords].join(', ') };
   };
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    // A finger looks along the profile; it selects by the ends that a button puts there.
-    if (event.pointerType !== 'touch' && event.button === 0) {
-      pressed.current = event.clientX - event.currentTarget.getBoundingClientRect().left;
-      event.currentTarget.setPointerCapture(event.pointerId);
-    }
-    onPointer(event);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = profile.lengthMetres / KEY_STEPS;
-    const target = {
-      ArrowLeft: point.metres - step,
-      ArrowRight: point.metres + step,
-      ArrowDown: point.metres - step,
-      ArrowUp: point.metres + step,
-      PageDown: point.metres - 10 * step,
-      PageUp: point.metres + 10 * step,
-      Home: 0,
-      End: profile.lengthMetres,
-    }[event.key];
-    if (target === undefined) return;
-    event.preventDefault();
-    hover.set(Math.min(Math.max(target, 0), profile.lengthMetres));
-  };
-  const x = xOfMetres(chart, point.metres);
-  const tooltipWidth = moment ? 320 : 220;
   return (
-    <div
-      role="slider"
-      tabIndex={0}
-      aria-label={text.elevation.cursor}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(profile.lengthMetres)}
-      aria-valuenow={Math.round(point.metres)}
-      aria-valuetext={[text.elevation.valueText(...words), ...dayWords].join(', ')}
-      className="absolute inset-0 touch-pan-y"
-      onPointerDown={onPointerDown}
-      onPointerUp={() => (pressed.current = null)}
-      onPointerCancel={() => (pressed.current = null)}
-      onPointerMove={onPointer}
-      onPointerLeave={() => hover.set(null)}
-      onKeyDown={onKeyDown}
-      onBlur={() => hover.set(null)}
-    >
-      {metres !== null && (
-        <>
-          <span
-            className="pointer-events-none absolute -top-1 bottom-0 w-px bg-foreground"
-            style={{ transform: `translateX(${x}px)` }}
-          />
-          <span
-            className="pointer-events-none absolute -top-1 -left-1 size-2 rounded-full border-2 border-card bg-foreground"
-            style={{
-              transform: `translate(${x}px, ${yOfHeight(chart, point.elevationMetres)}px)`,
-            }}
-          />
-          <span
-            data-testid="elevation-tooltip"
-            className={`numbers pointer-events-none absolute -top-2 rounded-sm bg-foreground px-2 py-0.5 text-caps whitespace-nowrap text-background ${x > chart.width - tooltipWidth ? 'right-full -mr-px' : 'left-0'}`}
-            style={{ transform: `translateX(${x > chart.width - tooltipWidth ? x - 8 : x + 8}px)` }}
-          >
-            {words[0]} · {words[1]} · <b className="font-semibold">{words[2]}</b> · {words[3]}
-            {dayWords.length > 0 && ` · ${dayWords.join(' · ')}`}
-          </span>
-        </>
-      )}
-    </div>
+    <ProfileCursor
+      {...{ chart, profile, hover, describe }}
+      label={text.elevation.cursor}
+      tooltipWidth={day ? 320 : 220}
+      onDrag={(from, to) => stretch.set(stretchBetween(route, from, to))}
+    />
   );
 }

@@ -4,8 +4,8 @@ import type { Units } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/day-plan.ts';
 import type { Light, LightSpan } from '../day/day-plan.ts';
 import { lightIcons } from '../day/light-icon.tsx';
-import type { Chart } from './elevation-chart.ts';
-import { xOfMetres } from './elevation-chart.ts';
+import type { Chart } from '../../../elevation/elevation-chart.ts';
+import { xOfMetres } from '../../../elevation/elevation-chart.ts';
 
 /** The strip and the gap below it, in pixels above the plot. */
 export const LIGHT_STRIP = 18;

@@ -1,10 +1,10 @@
 import type { PlannedStop } from '../day/plan-day.ts';
 import { stopKey } from '../day/stop.ts';
 import { nearbyColours, nearbyIcons } from '../panel/nearby-kinds.ts';
-import type { Chart } from './elevation-chart.ts';
-import { xOfMetres, yOfHeight } from './elevation-chart.ts';
-import type { ElevationProfile } from './elevation-profile.ts';
-import { profileAt } from './elevation-profile.ts';
+import type { Chart } from '../../../elevation/elevation-chart.ts';
+import { xOfMetres, yOfHeight } from '../../../elevation/elevation-chart.ts';
+import type { ElevationProfile } from '../../../elevation/elevation-profile.ts';
+import { profileAt } from '../../../elevation/elevation-profile.ts';
 
 interface StopMarksProps {
   readonly chart: Chart;

@@ -1,8 +1,8 @@
 import type { Route } from '@webmaps/router/route/route';
 import { useDeferredValue, useMemo } from 'react';
 import { useRouteState } from '../planner-context.ts';
-import { elevationProfile } from './elevation-profile.ts';
-import type { ElevationProfile } from './elevation-profile.ts';
+import { elevationProfile } from '../../../elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../../../elevation/elevation-profile.ts';
 
 /** A route with its profile; `null` where there is none. */
 export interface RouteElevation {

@@ -5,7 +5,7 @@ import { MapCredits } from '../../../map/canvas/controls/map-credits.tsx';
 import { PlacePin } from '../../../map/layers/place-pin.tsx';
 import { RouteGestures } from '../../../map/route/route-gestures.tsx';
 import { RouteOverlay } from '../../../map/route/route-overlay.tsx';
-import { useHover } from '../route/hover-store.ts';
+import { useHover } from '../../../elevation/hover-store.ts';
 import { mapLanguage } from '../../../map-page/map-options.ts';
 import { NearbyOnMap } from './nearby-on-map.tsx';
 import { insertWaypoint, moveWaypoint } from '@webmaps/plan/plan';

@@ -8,7 +8,7 @@ import type { MapHandle } from '../../../map/canvas/map-types.ts';
 import { cueIcons } from '../../../route-search/cue-icons.ts';
 import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { HoverStore } from '../route/hover-store.ts';
+import type { HoverStore } from '../../../elevation/hover-store.ts';
 import type { Waypoint } from '@webmaps/plan/waypoint';
 import { DetailRow } from './detail-row.tsx';
 import { flyNear } from './fly-near.ts';

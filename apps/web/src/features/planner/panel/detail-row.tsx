@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HoverStore } from '../route/hover-store.ts';
+import type { HoverStore } from '../../../elevation/hover-store.ts';
 
 interface DetailRowProps {
   /** The row as one sentence. */

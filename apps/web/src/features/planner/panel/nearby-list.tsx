@@ -5,7 +5,7 @@ import { text } from '../../../text/en/planner-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
-import type { HoverStore } from '../route/hover-store.ts';
+import type { HoverStore } from '../../../elevation/hover-store.ts';
 import { nearbyMetres } from '../route/use-nearby.ts';
 import type { Nearby, NearbyPlace } from '../route/use-nearby.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';

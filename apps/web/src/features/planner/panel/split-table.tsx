@@ -7,7 +7,7 @@ import { text as day } from '../../../text/en/day-plan.ts';
 import type { Timing } from '../day/day-plan.ts';
 import { LightIcon } from '../day/light-icon.tsx';
 import type { Moment } from '../day/plan-day.ts';
-import type { HoverStore } from '../route/hover-store.ts';
+import type { HoverStore } from '../../../elevation/hover-store.ts';
 import { splitRows } from './split-rows.ts';
 
 interface SplitTableProps {

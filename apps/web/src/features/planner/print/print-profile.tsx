@@ -5,9 +5,9 @@ import { text as planner } from '../../../text/en/planner.ts';
 import { text } from '../../../text/en/print.ts';
 import { lightSpans } from '../day/day-plan.ts';
 import type { DayClock } from '../day/plan-day.ts';
-import { elevationChart, xOfMetres } from '../elevation/elevation-chart.ts';
+import { elevationChart, xOfMetres } from '../../../elevation/elevation-chart.ts';
 import { lightLabel } from '../elevation/light-bands.tsx';
-import type { ElevationProfile } from '../elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../../../elevation/elevation-profile.ts';
 
 /** In units of the drawing, which is as wide as the page. */
 const SIZE = { width: 680, height: 104 } as const;

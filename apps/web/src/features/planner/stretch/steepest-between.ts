@@ -1,5 +1,5 @@
-import type { ElevationProfile } from '../elevation/elevation-profile.ts';
-import { profileAt } from '../elevation/elevation-profile.ts';
+import type { ElevationProfile } from '../../../elevation/elevation-profile.ts';
+import { profileAt } from '../../../elevation/elevation-profile.ts';
 
 /** The largest grade up or down between two distances, with its sign. */
 export function steepestBetween(

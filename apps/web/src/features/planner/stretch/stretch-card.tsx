@@ -16,7 +16,7 @@ import { text as planner } from '../../../text/en/planner.ts';
 import { text } from '../../../text/en/stretch.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { elevationProfile } from '../elevation/elevation-profile.ts';
+import { elevationProfile } from '../../../elevation/elevation-profile.ts';
 import { announceEdit } from '../plan/announce-edit.ts';
 import {
   useLayout,

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { distanceQuantity, quantityText } from '../../../display/quantities.ts';
 import { text } from '../../../text/en/stretch.ts';
-import type { Chart } from '../elevation/elevation-chart.ts';
-import { metresOfX, xOfMetres } from '../elevation/elevation-chart.ts';
+import type { Chart } from '../../../elevation/elevation-chart.ts';
+import { metresOfX, xOfMetres } from '../../../elevation/elevation-chart.ts';
 import { useLayout, usePlannerServices } from '../planner-context.ts';
 import type { SelectedStretch } from './stretch-store.ts';
 import { stretchBetween } from './stretch-store.ts';
