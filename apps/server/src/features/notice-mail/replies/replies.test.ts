@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asRequester } from '../../../db/transaction.ts';
 import type { Requester } from '../../../db/transaction.ts';
@@ -308,6 +310,22 @@ describe('a received mail', () => {
     ]);
     const large = letter({ to: replyTo, body: body(file + file), headers });
     expect((await deliver(large)).code).toBe(413);
+  });
+
+  it('waits while strangers keep the address busy, whose mails are in memory before they are known', async () => {
+    const held = Array.from({ length: 4 }, () => {
+      const headers = { 'content-length': '1000', expect: '100-continue' };
+      const url = `${backend.url}/functions/v1/receive-mail`;
+      const one = request(url, { method: 'POST', headers });
+      one.on('error', () => undefined);
+      one.flushHeaders();
+      return one;
+    });
+    await Promise.all(held.map((one) => once(one, 'continue')));
+    const code = async () => (await deliver(letter({ to: address, body: 'Here?' }))).code;
+    expect(await code()).toBe(429);
+    for (const one of held) one.destroy();
+    await vi.waitFor(async () => expect(await code()).toBe(200), { timeout: 10_000 });
   });
 
   it('is no answer where a program wrote it', async () => {

@@ -13,6 +13,8 @@ interface ReplyRoutes {
 const MAX_MAIL_BYTES = 20 * 1024 * 1024;
 /** Each takes a thread and the memory of its mail. */
 const MAX_AT_ONCE = 2;
+/** A mail is in memory before its signature is known, and strangers can send to this address too. */
+const MAX_OPEN = 4;
 /** Raised by the database where a person has sent many messages. */
 const TOO_MANY = 'PT429';
 
@@ -24,6 +26,15 @@ const TOO_MANY = 'PT429';
 export function replyRoutes(app: FastifyInstance, { pool, config }: ReplyRoutes): void {
   const { address, secret } = config;
   let running = 0;
+  let open = 0;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (open >= MAX_OPEN) return tooMany(reply);
+    open += 1;
+    reply.raw.once('close', () => {
+      open -= 1;
+    });
+    return undefined;
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.post(
