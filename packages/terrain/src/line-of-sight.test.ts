@@ -7,9 +7,9 @@ const EARTH_METRES = 6_371_008.8;
 /** Angles from the eye to each ground, with the Earth falling away below a level view. */
 function isSeenByAngles(ground: number[], distance: number, from: number, to: number): boolean {
   const angleTo = (height: number, along: number) =>
-    (height - (along ** 2 * 0.87) / (2 * EARTH_METRES) - (ground[0] as number) - from) / along;
+    (height - (along ** 2 * 0.87) / (2 * EARTH_METRES) - ground[0]! - from) / along;
   const last = ground.length - 1;
-  const wanted = angleTo((ground[last] as number) + to, distance);
+  const wanted = angleTo(ground[last]! + to, distance);
   return ground
     .slice(1, -1)
     .every((height, index) => angleTo(height, (distance * (index + 1)) / last) <= wanted);

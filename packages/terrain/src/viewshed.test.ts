@@ -24,7 +24,7 @@ function seenByBruteForce(
   const heightAt = (x: number, y: number) => {
     const [x0, y0] = [Math.floor(x), Math.floor(y)];
     const at = (column: number, row: number) =>
-      metres[(Math.min(row, RADIUS) + RADIUS) * SIDE + Math.min(column, RADIUS) + RADIUS] as number;
+      metres[(Math.min(row, RADIUS) + RADIUS) * SIDE + Math.min(column, RADIUS) + RADIUS]!;
     const north = at(x0, y0) + (at(x0 + 1, y0) - at(x0, y0)) * (x - x0);
     const south = at(x0, y0 + 1) + (at(x0 + 1, y0 + 1) - at(x0, y0 + 1)) * (x - x0);
     return north + (south - north) * (y - y0);
