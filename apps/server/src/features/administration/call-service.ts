@@ -22,6 +22,11 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of what the state of things does not permit now. */
+export function conflict(message: string): Refusal {
+  return new Refusal({ code: 'conflict', message });
+}
+
 /** A call of a Supabase service. */
 export interface ServiceCall {
   readonly path: string;

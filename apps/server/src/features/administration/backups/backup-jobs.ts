@@ -5,7 +5,7 @@ import type { Backups, BackupState } from '@webmaps/protocol/backups';
 import { backUp } from '../../../backup/command.ts';
 import { readLastBackup } from '../../../backup/last-backup.ts';
 import type { Config } from '../../../config/config.ts';
-import { Refusal } from '../call-service.ts';
+import { conflict, Refusal } from '../call-service.ts';
 
 /** Each is as large as all data: more of them are refused until one is deleted. */
 const MAX_BACKUPS = 10;
@@ -134,8 +134,4 @@ function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC') return 'The disk of the server is full.';
   return message;
-}
-
-function conflict(message: string): Refusal {
-  return new Refusal({ code: 'conflict', message });
 }

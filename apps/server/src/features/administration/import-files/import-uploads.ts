@@ -15,7 +15,7 @@ import type { Readable } from 'node:stream';
 import { importUploadRequestSchema, UPLOAD_PART_BYTES } from '@webmaps/protocol/region-jobs';
 import type { ImportUpload, ImportUploadRequest } from '@webmaps/protocol/region-jobs';
 import type { ImportsConfig } from '../../../config/imports.ts';
-import { Refusal } from '../call-service.ts';
+import { conflict, Refusal } from '../call-service.ts';
 import { kindOfName } from '../region-jobs/import-folder.ts';
 import { hasHeadOf } from './check-file-head.ts';
 
@@ -196,10 +196,6 @@ export class ImportUploads {
 
 function taken(name: string): Refusal {
   return conflict(`${name} is in the import folder already. Delete it there, or rename your file.`);
-}
-
-function conflict(message: string): Refusal {
-  return new Refusal({ code: 'conflict', message });
 }
 
 function badRequest(message: string): Refusal {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { RegionJob, RegionJobRequest } from '@webmaps/protocol/region-jobs';
 import type { Config } from '../../../config/config.ts';
-import { Refusal } from '../call-service.ts';
+import { conflict, Refusal } from '../call-service.ts';
 import { resolveImportFile } from './import-folder.ts';
 import { ImportStages } from './import-stages.ts';
 import { JobStore } from './job-store.ts';
@@ -215,10 +215,6 @@ export class RegionJobs {
     this.#jobs.delete(id);
     await this.#store.remove(id);
   }
-}
-
-function conflict(message: string): Refusal {
-  return new Refusal({ code: 'conflict', message });
 }
 
 function reasonOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { regionManifestSchema } from '@webmaps/protocol/region';
 import type { DeletedRegion } from '@webmaps/protocol/region-jobs';
 import type { InstalledRegion, RegionStore } from '../../regions/region-store.ts';
-import { Refusal } from '../call-service.ts';
+import { conflict, Refusal } from '../call-service.ts';
 import type { RegionJobs } from '../region-jobs/region-jobs.ts';
 
 interface RegionPacksOptions {
@@ -114,8 +114,4 @@ export class RegionPacks {
 
 function gone(): Refusal {
   return new Refusal({ code: 'not_found', message: 'This region is not there any more.' });
-}
-
-function conflict(message: string): Refusal {
-  return new Refusal({ code: 'conflict', message });
 }
