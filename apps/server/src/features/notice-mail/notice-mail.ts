@@ -1,3 +1,4 @@
+import { escapeHtml } from '../auth/mail-texts.ts';
 import type { Notice } from '../auth/mailer.ts';
 
 /** One event for a mail. */
@@ -43,12 +44,12 @@ export function noticeMail({ userId, email, notices, siteUrl, provider }: Notice
       ...foot.map(({ words, link }) => (link ? `${words} ${link}` : words)),
       provider,
     ].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><body>${[
-      `<ul>${lines.map(({ words, link }) => `<li>${link ? anchor(link, words) : escape(words)}</li>`).join('')}</ul>`,
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body>${[
+      `<ul>${lines.map(({ words, link }) => `<li>${link ? anchor(link, words) : escapeHtml(words)}</li>`).join('')}</ul>`,
       ...foot.map(
-        ({ words, link }) => `<p>${escape(words)}${link ? ` ${anchor(link, link)}` : ''}</p>`,
+        ({ words, link }) => `<p>${escapeHtml(words)}${link ? ` ${anchor(link, link)}` : ''}</p>`,
       ),
-      `<p>${escape(provider)}</p>`,
+      `<p>${escapeHtml(provider)}</p>`,
     ].join('')}</body></html>`,
   };
 }
@@ -77,9 +78,5 @@ function oneLine(text: string): string {
 }
 
 function anchor(address: string, words: string): string {
-  return `<a href="${escape(address)}">${escape(words)}</a>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/["&'<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  return `<a href="${escapeHtml(address)}">${escapeHtml(words)}</a>`;
 }

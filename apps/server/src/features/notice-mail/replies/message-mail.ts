@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../auth/mail-texts.ts';
 import type { Notice } from '../../auth/mailer.ts';
 import { replyAddress } from './reply-address.ts';
 import { REPLY_LINE } from './strip-quote.ts';
@@ -46,12 +47,8 @@ export function messageMail(given: MessageMail): Notice {
     subject: title,
     ...(mayReply && { replyTo: replyAddress(address, token) }),
     text: `${parts.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(title)}</title><body>${parts
-      .map((part) => `<p style="white-space:pre-wrap">${escape(part)}</p>`)
+    html: `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(title)}</title><body>${parts
+      .map((part) => `<p style="white-space:pre-wrap">${escapeHtml(part)}</p>`)
       .join('')}</body></html>`,
   };
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/["&'<>]/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
