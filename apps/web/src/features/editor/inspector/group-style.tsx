@@ -2,11 +2,11 @@ import type { NodeId } from '@webmaps/project/map/ids';
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import { text } from '../../../text/en/editor.ts';
 import { useEditor } from '../editor-context.ts';
-import { StyleSlider } from './style-slider.tsx';
+import { LayerOpacity } from './layer-opacity.tsx';
 
 /** What a group does to the layers in it. */
 export function GroupStyle({ id }: { readonly id: NodeId }) {
-  const { outline, acts, mayEdit } = useEditor();
+  const { outline } = useEditor();
   const node = outline.nodes.get(id);
   if (!node) return null;
   return (
@@ -14,15 +14,7 @@ export function GroupStyle({ id }: { readonly id: NodeId }) {
       <h2 className="text-title font-semibold" dir="auto">
         {nameOfNode(node)}
       </h2>
-      <StyleSlider
-        label={text.style.groupOpacity}
-        value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}
-        unit="%"
-        min={0}
-        max={100}
-        isEditable={mayEdit}
-        onSave={(value) => void acts.perform('set-opacity', { id, opacity: value / 100 })}
-      />
+      <LayerOpacity id={id} node={node} label={text.style.groupOpacity} />
       <p className="text-muted-foreground">{text.style.groupAbout}</p>
     </section>
   );

@@ -18,6 +18,7 @@ import { ExtrusionStyle } from './extrusion-style.tsx';
 import { HeatStyle } from './heat-style.tsx';
 import { SizeByField } from './size-by-field.tsx';
 import { SizeByZoom } from './size-by-zoom.tsx';
+import { LayerOpacity } from './layer-opacity.tsx';
 import { StyleSlider } from './style-slider.tsx';
 import { ZoomRange } from './zoom-range.tsx';
 
@@ -135,15 +136,7 @@ export function LayerStyle({ id }: { readonly id: NodeId }) {
         isEditable={mayEdit}
         onChange={(value) => set('cluster', value)}
       />
-      <StyleSlider
-        label={words.layerOpacity}
-        value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}
-        unit="%"
-        min={0}
-        max={100}
-        isEditable={mayEdit}
-        onSave={(value) => void acts.perform('set-opacity', { id, opacity: value / 100 })}
-      />
+      <LayerOpacity id={id} node={node} label={words.layerOpacity} />
       <ZoomRange
         zooms={node.registers.zooms as Zooms | undefined}
         onSave={(zooms) => void acts.perform('set-zooms', { id, zooms })}

@@ -14,6 +14,7 @@ import { Field } from '../../../ui/field.tsx';
 import { InlineText } from '../../../ui/inline-text.tsx';
 import { useEditor } from '../editor-context.ts';
 import { ColourChoice } from './colour-choice.tsx';
+import { LayerOpacity } from './layer-opacity.tsx';
 import { StyleSlider } from './style-slider.tsx';
 import { ZoomRange } from './zoom-range.tsx';
 
@@ -21,7 +22,7 @@ const MAX_CREDITS = 500;
 
 /** A remote layer: where it comes from, what is wrong with it, and how it is shown. */
 export function RemoteStyle({ id }: { readonly id: NodeId }) {
-  const { outline, acts, mayEdit, remote } = useEditor();
+  const { outline, acts, remote } = useEditor();
   const node = outline.nodes.get(id);
   const source = node && remoteSourceOf(node);
   if (!node || !source) return null;
@@ -46,15 +47,7 @@ export function RemoteStyle({ id }: { readonly id: NodeId }) {
       )}
       <SourceFacts id={id} source={source} />
       {!isPictures(source) && <FeatureLook id={id} />}
-      <StyleSlider
-        label={text.style.layerOpacity}
-        value={Math.round(((node.registers.opacity as number | undefined) ?? 1) * 100)}
-        unit="%"
-        min={0}
-        max={100}
-        isEditable={mayEdit}
-        onSave={(value) => void acts.perform('set-opacity', { id, opacity: value / 100 })}
-      />
+      <LayerOpacity id={id} node={node} label={text.style.layerOpacity} />
       <ZoomRange
         zooms={node.registers.zooms as Zooms | undefined}
         onSave={(zooms) => void acts.perform('set-zooms', { id, zooms })}
