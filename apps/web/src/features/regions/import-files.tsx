@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ImportFile, RegionJobs } from '@webmaps/protocol/region-jobs';
-import { Trash2 } from 'lucide-react';
 import { sayDone, sayProblem } from '../../data/say-outcome.ts';
 import { sizeText } from '../../display/size-text.ts';
 import { text } from '../../text/en/admin-regions.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { removeImportFile } from './region-calls.ts';
 import { UploadRows } from './upload-rows.tsx';
@@ -68,23 +66,13 @@ function FileRow({ file: { name, bytes, kind }, onDelete }: FileRowProps) {
       <span className="numbers text-small text-muted-foreground">
         {words.kinds[kind]} · {sizeText(bytes)}
       </span>
-      <AlertDialog
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={words.deleteOf(name)}
-            title={words.delete}
-          >
-            <Trash2 className="size-4" aria-hidden />
-          </Button>
-        }
+      <DeleteButton
+        label={words.delete}
+        ariaLabel={words.deleteOf(name)}
         title={words.deleteTitle(name)}
         description={words.deleteAbout}
         cancelLabel={text.keep}
-        actionLabel={words.delete}
-        danger
-        onAction={onDelete}
+        onDelete={onDelete}
       />
     </li>
   );

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Region } from '@webmaps/protocol/region';
-import { Pencil, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { sayDone, sayProblem } from '../../data/say-outcome.ts';
 import { text } from '../../text/en/admin-regions.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { OverlayClose } from '../../ui/overlay-parts.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
+import { NameDialog } from '../../ui/name-dialog.tsx';
 import { changeRegion, renameRegion } from './region-calls.ts';
 import type { RegionUse } from './region-calls.ts';
 
 const words = text.regions;
+/** As the server bounds it. */
+const MAX_NAME_LENGTH = 100;
 
 interface RegionActsProps {
   readonly region: Region;
@@ -60,24 +59,23 @@ export function RegionActs({ region: { id, name, fictional }, usage }: RegionAct
         <Pencil className="size-4" aria-hidden />
       </Button>
       {isRenaming && (
-        <RenameDialog
-          name={name}
+        <NameDialog
+          open
           onClose={() => setRenaming(false)}
+          title={words.renameTitle(name)}
+          closeLabel={text.keep}
+          cancelLabel={text.keep}
+          label={text.form.name}
+          description={words.renameAbout}
+          actionLabel={words.rename}
+          value={name}
+          maxLength={MAX_NAME_LENGTH}
           onName={(next) => rename.mutate(next)}
         />
       )}
-      <AlertDialog
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={words.deleteOf(name)}
-            title={words.delete}
-            loading={remove.isPending}
-          >
-            <Trash2 className="size-4" aria-hidden />
-          </Button>
-        }
+      <DeleteButton
+        label={words.delete}
+        ariaLabel={words.deleteOf(name)}
         title={words.deleteTitle(name)}
         description={[
           usage === undefined ? words.unknownUse : words.inUse(usage.projects, usage.routes),
@@ -85,61 +83,9 @@ export function RegionActs({ region: { id, name, fictional }, usage }: RegionAct
           ...(fictional ? [words.deleteSample] : []),
         ].join(' ')}
         cancelLabel={text.keep}
-        actionLabel={words.delete}
-        danger
-        onAction={() => remove.mutate()}
+        loading={remove.isPending}
+        onDelete={() => remove.mutate()}
       />
     </div>
-  );
-}
-
-interface RenameDialogProps {
-  readonly name: string;
-  readonly onClose: () => void;
-  readonly onName: (name: string) => void;
-}
-
-function RenameDialog({ name, onClose, onName }: RenameDialogProps) {
-  const [typed, setTyped] = useState(name);
-  const field = useRef<HTMLInputElement>(null);
-  const next = typed.trim();
-  return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={words.renameTitle(name)}
-      closeLabel={text.keep}
-      initialFocus={field}
-      size="small"
-    >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (next === '') return;
-          if (next !== name) onName(next);
-          onClose();
-        }}
-      >
-        <Field label={text.form.name} description={words.renameAbout}>
-          <Input
-            ref={field}
-            value={typed}
-            maxLength={100}
-            autoComplete="off"
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onValueChange={setTyped}
-          />
-        </Field>
-        <div className="flex flex-wrap justify-end gap-2">
-          <OverlayClose>
-            <Button>{text.keep}</Button>
-          </OverlayClose>
-          <Button type="submit" variant="primary" disabled={next === ''}>
-            {words.rename}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backups } from '@webmaps/protocol/backups';
-import { Trash2 } from 'lucide-react';
 import { sentenceOf } from '../../data/ask.ts';
 import { sayDone, sayProblem } from '../../data/say-outcome.ts';
 import { sizeText } from '../../display/size-text.ts';
 import { text } from '../../text/en/system.ts';
-import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { DeleteButton } from '../../ui/delete-button.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -107,23 +106,13 @@ function BackupParts({ state, last, folder, backups }: Backups) {
               <li key={name} className="flex items-center gap-3 py-1">
                 <span className="numbers min-w-0 flex-1 wrap-anywhere">{name}</span>
                 <span className="numbers text-small text-muted-foreground">{sizeText(bytes)}</span>
-                <AlertDialog
-                  trigger={
-                    <Button
-                      variant="quiet"
-                      size="icon"
-                      aria-label={words.removeOf(name)}
-                      title={words.remove}
-                    >
-                      <Trash2 className="size-4" aria-hidden />
-                    </Button>
-                  }
+                <DeleteButton
+                  label={words.remove}
+                  ariaLabel={words.removeOf(name)}
                   title={words.removeTitle(name)}
                   description={words.removeAbout}
                   cancelLabel={words.keep}
-                  actionLabel={words.remove}
-                  danger
-                  onAction={() => remove.mutate(name)}
+                  onDelete={() => remove.mutate(name)}
                 />
               </li>
             ))}

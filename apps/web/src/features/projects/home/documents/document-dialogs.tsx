@@ -10,9 +10,9 @@ import {
   TOP,
 } from '../../../../data/documents/folders.ts';
 import { text } from '../../../../text/en/documents.ts';
+import { NameDialog } from '../../../../ui/name-dialog.tsx';
 import type { Asked } from './asked.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { NameDialog } from './name-dialog.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import type { RenderShapes } from './render-shapes.ts';
 import { ShareDocument } from './share-document.tsx';
@@ -38,6 +38,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
   const { asked, open, onClose, folder, documents, made, actions } = props;
   const [folders] = useState(() => allFolders(documents, made));
   const window = { open, onClose };
+  const naming = { ...window, closeLabel: text.close, cancelLabel: text.cancel };
   const problemOfFolder = (parent: string) => (name: string) =>
     folderPath(parent, name) === undefined ? text.badFolder : undefined;
   switch (asked.act) {
@@ -55,7 +56,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
     case 'rename':
       return (
         <NameDialog
-          {...window}
+          {...naming}
           title={text.renameTitle(asked.document.name)}
           label={text.name}
           actionLabel={text.rename}
@@ -84,7 +85,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
       const { path, name: before } = asked.folder;
       return (
         <NameDialog
-          {...window}
+          {...naming}
           title={text.renameTitle(before)}
           label={text.folderName}
           actionLabel={text.rename}
@@ -116,7 +117,7 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
     case 'new-folder':
       return (
         <NameDialog
-          {...window}
+          {...naming}
           title={text.newFolder}
           label={text.folderName}
           actionLabel={text.create}

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
-import { text } from '../../../../text/en/documents.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
-import { OverlayClose } from '../../../../ui/overlay-parts.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { OverlayClose } from './overlay-parts.tsx';
 
 interface NameDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
+  readonly closeLabel: string;
+  readonly cancelLabel: string;
   readonly label: string;
+  /** Below the label: what the name is for, or changes. */
+  readonly description?: string;
   readonly actionLabel: string;
   readonly value: string;
   readonly maxLength: number;
@@ -21,7 +24,8 @@ interface NameDialogProps {
 
 /** Asks for a name. */
 export function NameDialog(props: NameDialogProps) {
-  const { open, onClose, title, label, actionLabel, value, maxLength, problemOf, onName } = props;
+  const { open, onClose, title, label, description, actionLabel, value, maxLength } = props;
+  const { problemOf, onName } = props;
   const [name, setName] = useState(value);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +34,7 @@ export function NameDialog(props: NameDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={title}
-      closeLabel={text.close}
+      closeLabel={props.closeLabel}
       initialFocus={field}
       size="small"
     >
@@ -46,7 +50,7 @@ export function NameDialog(props: NameDialogProps) {
           onClose();
         }}
       >
-        <Field label={label} error={problem}>
+        <Field label={label} description={description} error={problem}>
           <Input
             ref={field}
             value={name}
@@ -59,7 +63,7 @@ export function NameDialog(props: NameDialogProps) {
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           <OverlayClose>
-            <Button>{text.cancel}</Button>
+            <Button>{props.cancelLabel}</Button>
           </OverlayClose>
           <Button type="submit" variant="primary" disabled={name.trim() === ''}>
             {actionLabel}
