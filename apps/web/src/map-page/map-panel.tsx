@@ -16,13 +16,16 @@ const PHONE_TOP_PIXELS = 64;
 
 /** The panel of a page with a map: where it is, and how much of the map it covers. */
 interface MapPanelState {
+  /** In a wide window. */
+  readonly widthPixels: number;
   readonly isPhone: boolean;
   readonly stop: SheetStop;
   readonly onStop: (stop: SheetStop) => void;
   readonly covered: CoveredPixels;
 }
 
-export function useMapPanel(): MapPanelState {
+/** @param widthPixels in a wide window; on a phone the sheet has the width of the screen */
+export function useMapPanel(widthPixels = PANEL_PIXELS): MapPanelState {
   const isPhone = useMediaQuery(phoneQuery);
   const [stop, onStop] = useState<SheetStop>('half');
   const covered = isPhone
@@ -31,8 +34,8 @@ export function useMapPanel(): MapPanelState {
         bottom: stop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5),
         start: 0,
       }
-    : { top: 0, bottom: 0, start: PANEL_PIXELS + gap };
-  return { isPhone, stop, onStop, covered };
+    : { top: 0, bottom: 0, start: widthPixels + gap };
+  return { widthPixels, isPhone, stop, onStop, covered };
 }
 
 interface MapPanelProps {
@@ -49,7 +52,7 @@ interface MapPanelProps {
 
 /** A panel beside the map of a wide window, and the sheet over it on a phone. */
 export function MapPanel({ panel, label, bar, head, contentKey, children }: MapPanelProps) {
-  const { isPhone, stop, onStop } = panel;
+  const { widthPixels, isPhone, stop, onStop } = panel;
   if (isPhone) {
     return (
       <>
@@ -75,7 +78,7 @@ export function MapPanel({ panel, label, bar, head, contentKey, children }: MapP
         insetInlineStart: gap,
         top: TOP_PIXELS,
         maxHeight: `calc(100% - ${TOP_PIXELS + gap}px)`,
-        width: PANEL_PIXELS,
+        width: widthPixels,
       }}
     >
       <div className="relative z-10 h-12 shrink-0 border-b">{bar}</div>

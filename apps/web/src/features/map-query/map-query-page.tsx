@@ -1,6 +1,7 @@
 import type { Region } from '@webmaps/protocol/region';
 import type { KeyboardEvent } from 'react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useKeyOf } from '../../commands/key-settings.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
 import type { Engine } from '../../engine/engine.ts';
@@ -10,18 +11,13 @@ import { CandidateGestures } from '../../map/route/candidates/candidate-gestures
 import { useAddressLayers } from '../../map-page/address-layers.ts';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
 import { MapPage } from '../../map-page/map-page.tsx';
-import { gap } from '../../map-page/padding.ts';
+import { MapPanel, useMapPanel } from '../../map-page/map-panel.tsx';
 import { useMapPage } from '../../map-page/use-map-page.ts';
 import { copyAndTell } from '../../sharing/copy-and-tell.ts';
 import { text } from '../../text/en/map-query.ts';
-import { text as planner } from '../../text/en/planner.ts';
-import { BottomSheet } from '../../ui/bottom-sheet.tsx';
-import { peekPixels } from '../../ui/sheet-stops.ts';
-import type { SheetStop } from '../../ui/sheet-stops.ts';
-import { phoneQuery, useMediaQuery } from '../../ui/use-media-query.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { addressOfMap } from './address-of-map.ts';
 import type { QueryAddress } from './query-address.ts';
-import { QueryField } from './query-field.tsx';
 import { QueryPanel, Understood } from './query-panel.tsx';
 import { middleOf } from './reading.ts';
 import { optionId } from './result-list.tsx';
@@ -40,20 +36,18 @@ interface MapQueryPageProps {
   readonly onShortcuts: () => void;
 }
 
+/** Wider than other panels, for the distances beside names. */
 const PANEL_PIXELS = 376;
-/** Below the layout's button home, which has the corner. */
-const TOP_PIXELS = 56;
-/** The search box and the button home of a phone. */
-const PHONE_TOP_PIXELS = 64;
 
 /** A map that answers a question: what was found in a list and as pins. */
 export function MapQueryPage(props: MapQueryPageProps) {
   const { engine, address, onAddress } = props;
   const [preferences, prefer] = useDisplayPreferences();
-  const isPhone = useMediaQuery(phoneQuery);
-  const [sheetStop, setSheetStop] = useState<SheetStop>('half');
+  const sheet = useMapPanel(PANEL_PIXELS);
+  const { isPhone } = sheet;
   const [isMoved, setMoved] = useState(false);
   const [hasView] = useState(address.map !== undefined);
+  const searchKey = useKeyOf('search');
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const changeAddress = useCallback(
@@ -155,16 +149,21 @@ export function MapQueryPage(props: MapQueryPageProps) {
     event.preventDefault();
   };
   const field = (
-    <QueryField
-      value={query.text}
-      onValue={query.setText}
-      inputRef={input}
-      listId={listId}
-      activeId={isListed && active !== null ? optionId(listId, active) : undefined}
-      hasList={isListed}
-      compact={isPhone}
-      onKeyDown={onKeyDown}
-    />
+    <div role="search" className="h-full">
+      <SearchField
+        value={query.text}
+        inputRef={input}
+        words={text}
+        searchKey={searchKey}
+        compact={isPhone}
+        listId={listId}
+        activeId={isListed && active !== null ? optionId(listId, active) : undefined}
+        hasList={isListed}
+        onType={query.setText}
+        onClear={() => query.setText('')}
+        onKeyDown={onKeyDown}
+      />
+    </div>
   );
   const panel = (
     <>
@@ -181,63 +180,32 @@ export function MapQueryPage(props: MapQueryPageProps) {
       />
     </>
   );
-  const covered = isPhone
-    ? {
-        top: PHONE_TOP_PIXELS,
-        bottom: sheetStop === 'peek' ? peekPixels : Math.round(innerHeight * 0.5),
-        start: 0,
-      }
-    : { top: 0, bottom: 0, start: PANEL_PIXELS + gap };
-  const heading = <h1 className="sr-only">{text.title}</h1>;
   return (
     <MapPage
       page={page}
       colourMode={layers.colourMode}
       settings={layers.settings}
       onSettings={layers.onSettings}
-      covered={covered}
+      covered={sheet.covered}
       onShortcuts={props.onShortcuts}
       overlays={overlays}
     >
-      {isPhone ? (
-        <>
-          <div className="floating absolute start-16 end-3 top-3 z-20 h-11 rounded-3xl">
-            {field}
-          </div>
-          <BottomSheet
-            stop={sheetStop}
-            onStop={setSheetStop}
-            label={text.panel}
-            words={planner.panel}
-            head={
-              query.state.status !== 'idle' && answer?.reading ? (
-                <Understood {...{ query, preferences }} onShare={share} />
-              ) : (
-                <p className="truncate px-2 pt-2 font-medium">{text.title}</p>
-              )
-            }
-            contentKey={opened ? opened.position.join() : 'results'}
-          >
-            {heading}
-            {panel}
-          </BottomSheet>
-        </>
-      ) : (
-        <aside
-          aria-label={text.panel}
-          className="floating absolute flex flex-col"
-          style={{
-            insetInlineStart: gap,
-            top: TOP_PIXELS,
-            maxHeight: `calc(100% - ${TOP_PIXELS + gap}px)`,
-            width: PANEL_PIXELS,
-          }}
-        >
-          {heading}
-          <div className="relative z-10 h-12 shrink-0 border-b">{field}</div>
-          <div className="min-h-0 flex-1 overflow-y-auto">{panel}</div>
-        </aside>
-      )}
+      <h1 className="sr-only">{text.title}</h1>
+      <MapPanel
+        panel={sheet}
+        label={text.panel}
+        bar={field}
+        head={
+          query.state.status !== 'idle' && answer?.reading ? (
+            <Understood {...{ query, preferences }} onShare={share} />
+          ) : (
+            <p className="truncate px-2 pt-2 font-medium">{text.title}</p>
+          )
+        }
+        contentKey={opened ? opened.position.join() : 'results'}
+      >
+        {panel}
+      </MapPanel>
     </MapPage>
   );
 }

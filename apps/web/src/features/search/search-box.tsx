@@ -1,14 +1,12 @@
 import type { Position } from '@webmaps/geo/position';
 import type { SearchResult } from '@webmaps/geocoder/search-result';
-import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useId, useState } from 'react';
 import { useKeyOf } from '../../commands/key-settings.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/planner.ts';
-import { Button } from '../../ui/button.tsx';
-import { Kbd, shortcutOf } from '../../ui/kbd.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { SearchResults, optionId } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
@@ -77,53 +75,24 @@ export function SearchBox({ engine, near, units, compact, inputRef, onChoose }: 
         if (!currentTarget.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <div className="flex h-full items-center gap-2.5 ps-3.5 pe-1 max-md:pe-2">
-        <Search size={16} className="shrink-0 text-muted-foreground" aria-hidden />
-        <input
-          ref={inputRef}
-          type="text"
-          role="combobox"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={text.search.label}
-          aria-keyshortcuts={shortcutOf(searchKey)}
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={shown && results[active] ? optionId(listId, active) : undefined}
-          placeholder={compact ? text.search.shortPlaceholder : text.search.placeholder}
-          className="h-full min-w-0 flex-1 bg-transparent text-body outline-none placeholder:text-muted-foreground focus-visible:outline-none max-md:text-base"
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setEntered(false);
-            setOpen(true);
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onKeyDown={onKeyDown}
-        />
-        {query !== '' ? (
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={text.search.clear}
-            onClick={() => {
-              setQuery('');
-              inputRef.current?.focus();
-            }}
-          >
-            <X size={16} aria-hidden />
-          </Button>
-        ) : (
-          !compact &&
-          searchKey !== undefined && (
-            <Kbd keys={searchKey} className="text-muted-foreground fingers-only:hidden" />
-          )
-        )}
-      </div>
+      <SearchField
+        value={query}
+        inputRef={inputRef}
+        words={text.search}
+        searchKey={searchKey}
+        compact={compact}
+        listId={listId}
+        activeId={shown && results[active] ? optionId(listId, active) : undefined}
+        hasList={shown}
+        onType={(typed) => {
+          setQuery(typed);
+          setEntered(false);
+          setOpen(true);
+        }}
+        onClear={() => setQuery('')}
+        onEnter={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+      />
       {shown && (
         <SearchResults
           id={listId}
