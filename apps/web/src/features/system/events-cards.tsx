@@ -1,4 +1,5 @@
 import type { DatabaseFacts, System } from '@webmaps/protocol/system';
+import type { ReactNode } from 'react';
 import { text } from '../../text/en/system.ts';
 import { Card } from '../../ui/card.tsx';
 import { Moment } from '../../ui/moment.tsx';
@@ -11,7 +12,7 @@ export function ErrorsCard({ errors }: { readonly errors: System['errors'] }) {
       {errors.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <ul className="max-h-96 divide-y divide-hairline overflow-y-auto">
+        <EventList label={words.title}>
           {errors.map(({ at, what, kind, count }) => (
             <li key={`${at} ${what} ${kind}`} className="py-1.5">
               <p className="wrap-anywhere">{what}</p>
@@ -22,7 +23,7 @@ export function ErrorsCard({ errors }: { readonly errors: System['errors'] }) {
               </p>
             </li>
           ))}
-        </ul>
+        </EventList>
       )}
     </Card>
   );
@@ -36,7 +37,7 @@ export function LogCard({ log }: { readonly log: DatabaseFacts['log'] }) {
       {log.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <ul className="max-h-96 divide-y divide-hairline overflow-y-auto">
+        <EventList label={words.title}>
           {log.map(({ act, subject, created_at: at, actor }) => (
             <li key={`${at} ${act} ${subject}`} className="py-1.5">
               <p className="wrap-anywhere">
@@ -46,8 +47,22 @@ export function LogCard({ log }: { readonly log: DatabaseFacts['log'] }) {
               <Moment at={at} className="text-small text-muted-foreground" />
             </li>
           ))}
-        </ul>
+        </EventList>
       )}
     </Card>
+  );
+}
+
+interface EventListProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function EventList({ label, children }: EventListProps) {
+  return (
+    // Scrolled with the keys of a keyboard, too.
+    <div role="group" aria-label={label} tabIndex={0} className="max-h-96 overflow-y-auto">
+      <ul className="divide-y divide-hairline">{children}</ul>
+    </div>
   );
 }
