@@ -220,9 +220,12 @@ test('the map is walked along and drawn on by keys', async ({ page }) => {
   await canvas.focus();
   await page.keyboard.press('2');
   await page.keyboard.press('Space');
+  await expect(said(text.announce.corner(1))).toHaveCount(1);
+  const before = page.url();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('crosshair')).toBeVisible();
-  await expect(said(text.announce.corner(1))).toHaveCount(1);
+  // A second corner at the same place is none.
+  await expect(page).not.toHaveURL(before);
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: text.kinds.LineString })).toBeVisible();
