@@ -1,6 +1,7 @@
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { cameToRest } from './came-to-rest.ts';
 import { drawsInSoftware } from './draws-in-software.ts';
 import { fitBox, showsBox } from './fit-box.ts';
 import { locatePerson } from './locate.ts';
@@ -42,6 +43,7 @@ export function makeHandle(
       return { x, y };
     },
     unproject: ({ x, y }) => positionOf(map.unproject([x, y])),
+    cameToRest: () => cameToRest(map),
     showsStreet: () => showsStreet(map),
     namedPlaceAt: (point, language) => namedPlaceAt(map, point, language),
     locate: async () => {

@@ -87,6 +87,11 @@ export interface MapHandle {
   getFreeSize(): { readonly width: number; readonly height: number };
   project(position: Position): ScreenPoint;
   unproject(point: ScreenPoint): Position;
+  /**
+   * Waits until the camera rests and everything in view is drawn; `false` when a person moves the map
+   * before that.
+   */
+  cameToRest(): Promise<boolean>;
   /** Whether a street, where runs begin, is drawn anywhere in view. */
   showsStreet(): boolean;
   /** The feature with a sign or a label there, by its name in a language (two letters). */

@@ -43,8 +43,10 @@ export function PlaceCard({ place }: { readonly place: SearchResult }) {
     const outcome = await directionsTo({ editor: plan.editor, map }, found, call.next());
     if (outcome === 'cancelled') return;
     setPlace(null);
-    // A search shows the place alone, and a summit has no street near it to start on.
-    if (outcome === 'awaits_start' && map?.showsStreet() === false)
+    if (outcome !== 'awaits_start' || !map) return;
+    // A search shows the place alone, and a summit has no street near it to start on. While the
+    // camera still flies there, what is drawn are the streets that it leaves.
+    if ((await map.cameToRest()) && !map.showsStreet())
       showBox(boxAround(place.position, START_NEARBY_METRES));
   };
   return (
