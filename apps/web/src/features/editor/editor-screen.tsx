@@ -3,8 +3,7 @@ import type { Bbox } from '@webmaps/geo/bbox';
 import type { Region } from '@webmaps/protocol/region';
 import { handlesOf, removeCorner } from '@webmaps/project/gestures/corners';
 import type { Handle } from '@webmaps/project/gestures/corners';
-import { toPosition, toVertex } from '@webmaps/project/gestures/vertex';
-import type { Vertex } from '@webmaps/project/gestures/vertex';
+import { toVertex } from '@webmaps/project/gestures/vertex';
 import type { Geometry } from '@webmaps/project/map/geometry/geometry';
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -15,7 +14,6 @@ import { DifferenceMarks } from '../../map/editor/difference-marks.tsx';
 import { DocumentLayers } from '../../map/editor/document-layers.tsx';
 import type { EditScene } from '../../map/editor/edit-scene.ts';
 import type { EditSurfaceHandle } from '../../map/editor/edit-surface.tsx';
-import { partingView } from '../../map/editor/parting-view.ts';
 import { EditSurface } from '../../map/editor/edit-surface.tsx';
 import { GhostSurface } from '../../map/editor/ghost-surface.tsx';
 import type { ColourModeControl } from '../../map-page/colour-mode-control.ts';
@@ -45,6 +43,8 @@ import { useMapKeys } from './state/use-map-keys.ts';
 import { useNudge } from './state/use-nudge.ts';
 import { useLayerInHand } from './state/use-layer-in-hand.ts';
 import { useOutline } from '../../project-map/use-outline.ts';
+import { usePresses } from './state/use-presses.ts';
+import type { Presses } from './state/use-presses.ts';
 import { useSelection } from './state/use-selection.ts';
 import { useSidePanel } from './state/use-side-panel.ts';
 import { useShaping } from './state/use-shaping.ts';
@@ -173,41 +173,17 @@ export function EditorScreen(props: EditorScreenProps) {
       .perform('duplicate-features', { ids, offset: [COPY_OFFSET, -COPY_OFFSET] })
       .then((made) => made && select(made));
 
-  const press = async (at: Vertex, { adds, tolerance }: { adds: boolean; tolerance: number }) => {
-    setChosen(undefined);
-    if (drawing.mode === 'corners') {
-      drawing.press(at);
-      announce(text.announce.corner(drawing.corners.length + 1));
-      return;
-    }
-    const position = toPosition(at);
-    const zoom = page.map?.getView().zoom ?? 0;
-    const isCommenting = drawing.tool === 'comment';
-    const cluster = isCommenting ? undefined : await map.layers.clusterAt({ position, zoom });
-    if (cluster) {
-      page.map?.flyTo(partingView(cluster));
-      return;
-    }
-    const found = await map.layers.at({ position, tolerance, zoom });
-    if (isCommenting) {
-      drawing.setTool('select');
-      comments?.start({ place: position, feature: found[0] });
-      return;
-    }
-    // Pressed again, what is below comes up.
-    const below = found[(found.indexOf(ids[0] ?? '') + 1) % Math.max(1, found.length)];
-    const [hit] = ids.length === 1 && !adds ? [below] : found;
-    if (hit === undefined) select(adds ? ids : []);
-    else if (!adds) select([hit]);
-    else select(ids.includes(hit) ? ids.filter((id) => id !== hit) : [...ids, hit]);
-  };
   const surface = useRef<EditSurfaceHandle>(null);
+  const presses = usePresses({
+    ...{ view: page.map, map, drawing, comments, selection, surface, announce },
+  });
+  const press: Presses['press'] = (at, how) => {
+    setChosen(undefined);
+    return presses.press(at, how);
+  };
   const pressMiddle = () => {
-    const view = page.map?.getView();
-    if (!view) return;
-    const middle = toVertex(view.center);
-    const at = drawing.mode === 'corners' ? surface.current?.snap(middle) : undefined;
-    void press(at ?? middle, { adds: false, tolerance: 10 });
+    setChosen(undefined);
+    presses.pressMiddle();
   };
 
   const parts = {
