@@ -109,7 +109,9 @@ test('a map of this browser is drawn, kept, undone, and becomes a project', asyn
   await expect(page.getByText(text.layers.empty)).toBeVisible();
 });
 
-test('shapes are split, merged, moved, measured, pasted and drawn freehand', async ({ page }) => {
+test('shapes are split, merged, moved, measured, pasted and drawn freehand, and words written', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const undo = (what: string) =>
     expect(page.getByRole('button', { name: text.undo(what) })).toBeVisible();
@@ -159,6 +161,22 @@ test('shapes are split, merged, moved, measured, pasted and drawn freehand', asy
   await page.mouse.move(x + 120, y + 30, { steps: 5 });
   await page.mouse.up();
   await expectCount(page, firstLayer, '6');
+
+  await page.keyboard.press('0');
+  await press(page, [0.75, 0.3]);
+  await page.getByRole('textbox', { name: text.writing.field }).fill('Nothing');
+  await page.keyboard.press('Escape');
+  await expect(row(page, text.writing.layer)).toBeHidden();
+  await page.keyboard.press('0');
+  await press(page, [0.75, 0.3]);
+  await page.keyboard.type('Old bakery');
+  await page.keyboard.press('Enter');
+  await expectCount(page, text.writing.layer, '1');
+  const words = panel(page).getByRole('textbox', { name: text.writing.column });
+  await expect(words).toHaveValue('Old bakery');
+  await undo('add text');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(row(page, text.writing.layer)).toBeHidden();
 });
 
 test('two people draw one map, and a viewer looks at it', async ({

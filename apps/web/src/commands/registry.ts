@@ -202,6 +202,7 @@ export const commands = {
   transformTool: { keys: ['7'], group: 'editor' },
   lassoTool: { keys: ['8'], group: 'editor' },
   measureTool: { keys: ['9'], group: 'editor' },
+  textTool: { keys: ['0'], group: 'editor' },
   copySelected: { keys: ['Mod+C'], group: 'editor' },
   cutSelected: { keys: ['Mod+X'], group: 'editor' },
   commentTool: { keys: ['C'], group: 'editor' },

@@ -9,6 +9,7 @@ import type { Ground } from './ramps.ts';
 import { colourExpression, numberExpression, scaleColours } from './scale-expression.ts';
 import type { Expression } from './scale-expression.ts';
 import type { LayerStyle } from './sections.ts';
+import { showsLabelsAlone } from './text-layer.ts';
 
 /** A layer of MapLibre's style, as plain data. */
 export interface StyleLayer {
@@ -225,16 +226,17 @@ class LayerCompiler {
     ];
   }
 
-  /** The larger a feature, the sooner it has its label. */
+  /** The larger a feature, the sooner it has its label. Where labels are all there is, none is left out. */
   labels(): readonly StyleLayer[] {
     const { labels } = this.#style;
     if (!labels) return [];
     const isDark = this.#look.ground === 'dark';
+    const isAlone = showsLabelsAlone(this.#style);
     const layout = {
       'text-field': ['get', 'label'],
       'text-font': [...this.#look.font],
       'text-size': labels.size,
-      'text-max-width': 7,
+      ...(isAlone ? { 'text-max-width': 14, 'text-allow-overlap': true } : { 'text-max-width': 7 }),
       'symbol-sort-key': ['*', -1, ['coalesce', ['get', 'size'], 0]],
     };
     const paint = {

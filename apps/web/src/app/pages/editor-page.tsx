@@ -47,13 +47,13 @@ function Explorer() {
             <div className="flex flex-col items-start gap-1">
               <h1 className="text-title font-semibold">{text.scratch}</h1>
               <p className="text-small text-muted-foreground">{text.scratchNote}</p>
-              <ScratchToProject />
             </div>
             <Link to="/" aria-label={shell.backHome} className={buttonClass({ size: 'icon' })}>
               <House className="size-4" aria-hidden />
             </Link>
           </div>
         }
+        actions={<ScratchToProject />}
         box={undefined}
       />
     </div>

@@ -13,7 +13,7 @@ import { engine } from '../engine.ts';
 
 type OpenEditorProps = Pick<
   EditorScreenProps,
-  'address' | 'onAddress' | 'title' | 'name' | 'box' | 'isPart' | 'project'
+  'address' | 'onAddress' | 'title' | 'actions' | 'name' | 'box' | 'isPart' | 'project'
 > & {
   readonly regions: readonly Region[];
   /** The same function for as long as it is the same map. */

@@ -51,6 +51,8 @@ import { useShaping } from './state/use-shaping.ts';
 import { useSnapping } from './state/use-snapping.ts';
 import { useDock } from './table/use-dock.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
+import { useWriting } from './writing/use-writing.ts';
+import { TextEntry } from './writing/text-entry.tsx';
 import { useVersions } from './versions/use-versions.ts';
 
 /** Its code comes when it is first opened. */
@@ -74,6 +76,8 @@ export interface EditorScreenProps {
   readonly onShortcuts: () => void;
   /** The name of the project with a link to it, or what a scratch map is. */
   readonly title: ReactNode;
+  /** What can be done with the map as a whole, below its title. */
+  readonly actions?: ReactNode;
   /** The name of the project, for files of its map. */
   readonly name?: string;
   /** Whether it is inside a page of the shell. */
@@ -173,9 +177,11 @@ export function EditorScreen(props: EditorScreenProps) {
       .perform('duplicate-features', { ids, offset: [COPY_OFFSET, -COPY_OFFSET] })
       .then((made) => made && select(made));
 
+  const writing = useWriting({ acts, layer, selection, announce });
   const surface = useRef<EditSurfaceHandle>(null);
   const presses = usePresses({
     ...{ view: page.map, map, drawing, comments, selection, surface, announce },
+    write: writing.begin,
   });
   const press: Presses['press'] = (at, how) => {
     setChosen(undefined);
@@ -293,6 +299,9 @@ export function EditorScreen(props: EditorScreenProps) {
             />
             <GhostSurface shapes={operations.ghost} />
             <DifferenceMarks marks={versions.marks} />
+            {writing.at && (
+              <TextEntry key={writing.at.join()} at={writing.at} onEnd={writing.end} />
+            )}
             {comments && <CommentPins comments={comments} />}
             <EditSurface
               ref={surface}
@@ -333,6 +342,7 @@ export function EditorScreen(props: EditorScreenProps) {
         </p>
         <EditorPanels
           title={props.title}
+          actions={props.actions}
           widths={{ panel: PANEL_PIXELS, inspector: INSPECTOR_PIXELS }}
           hasInspector={hasInspector}
           isPhone={isPhone}

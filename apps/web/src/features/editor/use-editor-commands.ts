@@ -39,6 +39,7 @@ export function useEditorCommands(editor: EditorKeys): void {
       drawArea: takeTool(drawing, 'area'),
       drawRectangle: takeTool(drawing, 'rectangle'),
       drawCircle: takeTool(drawing, 'circle'),
+      textTool: takeTool(drawing, 'text'),
       drawFreehand: takeTool(drawing, 'freehand'),
       finishShape: isDrawing ? drawing.finish : undefined,
       takeCornerBack: () => (drawing.takeBack() ? undefined : false),

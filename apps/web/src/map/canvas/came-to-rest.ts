@@ -17,7 +17,7 @@ export function cameToRest(
     };
     const rest = () => end(true);
     const leave = () => end(false);
-    const move = ({ originalEvent }: MapLibreEvent<unknown>) => {
+    const move = ({ originalEvent }: MapLibreEvent) => {
       if (originalEvent !== undefined) leave();
     };
     map.on('idle', rest);

@@ -95,6 +95,7 @@ export const text = {
   drawRectangle: 'Draw a rectangle',
   drawCircle: 'Draw a circle',
   drawFreehand: 'Draw freehand',
+  textTool: 'Write on the map',
   transformTool: 'Scale and turn the selection',
   lassoTool: 'Select with a lasso',
   measureTool: 'Measure lengths and areas',

@@ -34,6 +34,7 @@ const acts: Readonly<
   'set-properties': (count) => `change ${features(count)}`,
   'set-property': (count) => `change ${features(count)}`,
   'add-features': (count) => `add ${features(count)}`,
+  'add-text': () => 'add text',
   'remove-features': (count) => `delete ${features(count)}`,
   'move-features': (count) => `move ${features(count)}`,
   'transform-features': (count) => `scale or turn ${features(count)}`,

@@ -1,4 +1,5 @@
 import { addGroup, addLayer, addRemoteLayer } from './add-node.ts';
+import { addText } from './add-text.ts';
 import {
   addFeatures,
   duplicateFeatures,
@@ -61,6 +62,7 @@ export const commands = {
   'set-properties': setProperties,
   'compute-field': computeField,
   'add-features': addFeatures,
+  'add-text': addText,
   'remove-features': removeFeatures,
   'move-features': moveFeatures,
   'transform-features': moveFeatures,

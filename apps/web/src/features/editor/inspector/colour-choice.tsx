@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { text } from '../../../text/en/editor.ts';
 
 interface ColourChoiceProps {
+  /** Default: the colour of a layer. */
+  readonly label?: string;
   /** `undefined` where it goes by a field. */
   readonly value: HexColour | undefined;
   readonly isEditable: boolean;
@@ -14,10 +16,15 @@ interface ColourChoiceProps {
 const words = text.style;
 
 /** The colour of a layer: one of those that differ for everybody, or any other. */
-export function ColourChoice({ value, isEditable, onChange }: ColourChoiceProps) {
+export function ColourChoice({
+  label = words.colour,
+  value,
+  isEditable,
+  onChange,
+}: ColourChoiceProps) {
   return (
     <fieldset disabled={!isEditable} className="flex flex-col gap-1.5">
-      <legend className="mb-1.5 text-muted-foreground">{words.colour}</legend>
+      <legend className="mb-1.5 text-muted-foreground">{label}</legend>
       <div className="flex flex-wrap items-center gap-1.5">
         {categoryColours.map((colour) => (
           <button

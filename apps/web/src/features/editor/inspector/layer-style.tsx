@@ -1,165 +1,40 @@
 import { nameOfNode } from '@webmaps/project/map/nodes/node-name';
 import type { NodeId } from '@webmaps/project/map/ids';
-import { fieldsOf } from '@webmaps/project/map/nodes/field';
 import type { Zooms } from '@webmaps/project/map/nodes/node';
-import type { HexColour, Scale, StyleSections } from '@webmaps/project/map/nodes/style';
-import { defaultStyle, withDefaults } from '@webmaps/project/style/default-style';
 import { styleOf } from '@webmaps/project/style/sections';
-import type { sizesOf } from '@webmaps/project/style/sizes-of-facts';
-import { lazy, Suspense } from 'react';
+import { isTextLayer } from '@webmaps/project/style/text-layer';
 import { text } from '../../../text/en/editor.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { useEditor } from '../editor-context.ts';
-import { ClusterStyle } from './cluster-style.tsx';
-import { ColourByField } from './colour-by-field.tsx';
-import { ColourChoice } from './colour-choice.tsx';
-import { ExtrusionStyle } from './extrusion-style.tsx';
-import { HeatStyle } from './heat-style.tsx';
-import { SizeByField } from './size-by-field.tsx';
-import { SizeByZoom } from './size-by-zoom.tsx';
+import { LabelStyle } from './label-style.tsx';
 import { LayerOpacity } from './layer-opacity.tsx';
-import { StyleSlider } from './style-slider.tsx';
+import { ShapeStyle } from './shape-style.tsx';
+import type { SetSection } from './shape-style.tsx';
 import { ZoomRange } from './zoom-range.tsx';
 
-/** Its code has all icons. */
-const IconStyle = lazy(async () => ({
-  default: (await import('./icon-style.tsx')).IconStyle,
-}));
-
 const words = text.style;
-const NO_LABELS = 'none';
 
-/** How a layer looks: its colour and size, each the same for all or by a field, opacity and labels. */
+/** How a layer looks. A layer of texts has labels alone. */
 export function LayerStyle({ id }: { readonly id: NodeId }) {
   const { outline, acts, mayEdit } = useEditor();
   const node = outline.nodes.get(id);
   if (!node) return null;
-  const { fill, line, point, labels, heat, cluster, icon, extrusion } = withDefaults(
-    styleOf(node),
-    id,
-  );
-  const set = <Section extends keyof StyleSections>(
-    section: Section,
-    value: StyleSections[Section] | undefined,
-  ) => void acts.perform('set-style', { id, section, value } as never);
-  const recolour = (colour: Scale<HexColour>) => {
-    const sections = {
-      fill: { ...fill, colour },
-      line: { ...line, colour },
-      point: { ...point, colour },
-    };
-    void acts.perform('set-styles', { id, sections });
-  };
-  const resize = (sizes: ReturnType<typeof sizesOf>) => {
-    const usual = defaultStyle(id);
-    const sections = {
-      line: { ...line, width: sizes?.width ?? usual.line.width },
-      point: { ...point, radius: sizes?.radius ?? usual.point.radius },
-    };
-    void acts.perform('set-styles', { id, sections });
-  };
+  const set: SetSection = (section, value) =>
+    void acts.perform('set-style', { id, section, value } as never);
   return (
     <section aria-label={words.title} className="flex flex-col gap-4 p-3">
       <h2 className="text-title font-semibold">{nameOfNode(node)}</h2>
-      <ColourByField id={id} node={node} colour={fill.colour} onChange={recolour} />
-      {fill.colour.kind === 'one' && (
-        <ColourChoice
-          value={fill.colour.value}
-          isEditable={mayEdit}
-          onChange={(value) => recolour({ kind: 'one', value })}
-        />
-      )}
-      <StyleSlider
-        label={words.opacity}
-        value={Math.round(fill.opacity * 100)}
-        unit="%"
-        min={0}
-        max={100}
-        isEditable={mayEdit}
-        onSave={(value) => set('fill', { ...fill, opacity: value / 100 })}
-      />
-      <ExtrusionStyle
-        node={node}
-        extrusion={extrusion}
-        onChange={(value) => set('extrusion', value)}
-      />
-      <SizeByField id={id} node={node} radius={point.radius} onChange={resize} />
-      <SizeByZoom
-        isOn={point.radiusByZoom !== undefined || line.widthByZoom !== undefined}
-        isEditable={mayEdit}
-        onChange={(byZoom) => {
-          const { widthByZoom: _, ...plainLine } = line;
-          const { radiusByZoom: __, ...plainPoint } = point;
-          const sections = {
-            line: { ...plainLine, ...(byZoom && { widthByZoom: byZoom }) },
-            point: { ...plainPoint, ...(byZoom && { radiusByZoom: byZoom }) },
-          };
-          void acts.perform('set-styles', { id, sections });
-        }}
-      />
-      {line.width.kind === 'one' && (
-        <StyleSlider
-          label={words.width}
-          value={line.width.value}
-          unit="px"
-          min={1}
-          max={20}
-          isEditable={mayEdit}
-          onSave={(value) => set('line', { ...line, width: { kind: 'one', value } })}
-        />
-      )}
-      {point.radius.kind === 'one' && !icon && (
-        <StyleSlider
-          label={words.radius}
-          value={point.radius.value}
-          unit="px"
-          min={2}
-          max={30}
-          isEditable={mayEdit}
-          onSave={(value) => set('point', { ...point, radius: { kind: 'one', value } })}
-        />
-      )}
-      <Suspense>
-        <IconStyle
-          id={id}
-          node={node}
-          icon={icon}
-          isEditable={mayEdit}
-          onChange={(value) => set('icon', value)}
-        />
-      </Suspense>
-      <HeatStyle heat={heat} isEditable={mayEdit} onChange={(value) => set('heat', value)} />
-      <ClusterStyle
-        cluster={cluster}
-        isHeat={heat !== undefined}
-        isEditable={mayEdit}
-        onChange={(value) => set('cluster', value)}
-      />
+      {!isTextLayer(node) && <ShapeStyle id={id} node={node} set={set} />}
       <LayerOpacity id={id} node={node} label={words.layerOpacity} />
       <ZoomRange
         zooms={node.registers.zooms as Zooms | undefined}
         onSave={(zooms) => void acts.perform('set-zooms', { id, zooms })}
       />
-      <Field label={words.labels}>
-        <Select
-          size="small"
-          readOnly={!mayEdit}
-          value={labels?.field ?? NO_LABELS}
-          options={[
-            { value: NO_LABELS, label: words.noLabels },
-            ...fieldsOf(node).map(([field, { name }]) => ({ value: field, label: name })),
-          ]}
-          onValueChange={(field) =>
-            set(
-              'labels',
-              field === NO_LABELS
-                ? undefined
-                : { size: 12, colour: '#18181b', halo: '#ffffff', minZoom: 0, ...labels, field },
-            )
-          }
-        />
-      </Field>
+      <LabelStyle
+        node={node}
+        labels={styleOf(node).labels}
+        isEditable={mayEdit}
+        onChange={(value) => set('labels', value)}
+      />
     </section>
   );
 }

@@ -42,6 +42,7 @@ const NARROW = '(max-width: 1199.98px)';
 
 interface EditorPanelsProps {
   readonly title: ReactNode;
+  readonly actions: ReactNode;
   readonly widths: { readonly panel: number; readonly inspector: number };
   readonly hasInspector: boolean;
   readonly isPhone: boolean;
@@ -71,6 +72,7 @@ export function EditorPanels(props: EditorPanelsProps) {
   const head = (
     <div className="flex flex-col gap-1 border-b p-3">
       {props.title}
+      {props.actions}
       {state}
       {!mayEdit && !isPast && (
         <p className="text-small text-muted-foreground">
@@ -127,6 +129,7 @@ export function EditorPanels(props: EditorPanelsProps) {
           contentKey={String(selection.key)}
         >
           <div className="flex flex-col gap-2 px-3 pb-2">
+            {props.actions}
             {state}
             {comments && !view && <CommentsToggle comments={comments} isNamed />}
           </div>

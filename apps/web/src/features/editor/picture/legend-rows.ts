@@ -7,6 +7,7 @@ import { withDefaults } from '@webmaps/project/style/default-style';
 import { legendOf } from '@webmaps/project/style/legend';
 import type { Ground } from '@webmaps/project/style/ramps';
 import { styleOf } from '@webmaps/project/style/sections';
+import { isTextLayer } from '@webmaps/project/style/text-layer';
 import { labelOfEntry, wordOfValue } from '../../../map-page/legend-label.ts';
 import { legendNumber } from '../../../map-page/legend-number.ts';
 import { shownSizes } from '../../../map-page/shown-sizes.ts';
@@ -22,7 +23,7 @@ export interface LegendRow {
   readonly radius?: number;
 }
 
-/** What explains the layers that are shown and have something on them, the uppermost first. */
+/** What explains the layers that are shown and have something on them, the uppermost first; texts need none. */
 export function legendRows({
   nodes,
   counts,
@@ -38,6 +39,7 @@ export function legendRows({
     })
     .flatMap(({ id, node }): readonly LegendRow[] => {
       const source = remoteSourceOf(node);
+      if (isTextLayer(node)) return [];
       if (source && isPictures(source)) return [{ kind: 'layer', label: nameOfNode(node) }];
       const { fill, point, icon } = withDefaults(styleOf(node), id);
       const entries = legendOf(fill.colour, ground);

@@ -18,6 +18,8 @@ interface PressesOptions {
   readonly selection: Selection;
   readonly surface: RefObject<EditSurfaceHandle | null>;
   readonly announce: (said: string) => void;
+  /** Begins a text there. */
+  readonly write: (at: Vertex) => void;
 }
 
 export interface Presses {
@@ -35,12 +37,17 @@ const MIDDLE_TOLERANCE = 10;
 
 /** What a press on the map does with the tool in hand. */
 export function usePresses(options: PressesOptions): Presses {
-  const { view, map, drawing, comments, selection, surface, announce } = options;
+  const { view, map, drawing, comments, selection, surface, announce, write } = options;
   const { ids, select } = selection;
   const press: Presses['press'] = async (at, { adds, tolerance }) => {
     if (drawing.mode === 'corners') {
       drawing.press(at);
       announce(text.announce.corner(drawing.corners.length + 1));
+      return;
+    }
+    if (drawing.tool === 'text') {
+      drawing.setTool('select');
+      write(at);
       return;
     }
     const position = toPosition(at);

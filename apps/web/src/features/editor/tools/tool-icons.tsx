@@ -12,6 +12,7 @@ import {
   Scaling,
   Slice,
   Spline,
+  Type,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CommandId } from '../../../commands/registry.ts';
@@ -36,6 +37,7 @@ export const toolLooks: Readonly<Record<Tool, ToolLook>> = {
   hole: { icon: <CircleDashed className="size-4" />, command: 'holeTool' },
   measure: { icon: <Ruler className="size-4" />, command: 'measureTool' },
   comment: { icon: <MessageSquarePlus className="size-4" />, command: 'commentTool' },
+  text: { icon: <Type className="size-4" />, command: 'textTool' },
   freehand: { icon: <Pencil className="size-4" />, command: 'drawFreehand' },
 };
 
@@ -50,6 +52,7 @@ export const barTools: readonly Tool[] = [
   'rectangle',
   'circle',
   'freehand',
+  'text',
   'measure',
 ];
 /** In the menu: they work on what is selected. */

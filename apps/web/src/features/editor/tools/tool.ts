@@ -10,13 +10,16 @@ export type Tool =
   | 'hole'
   | 'measure'
   | 'comment'
+  | 'text'
   | DrawTool;
 
 /** What presses and drags do with a tool: choose features, set corners, or draw one stroke. */
 export type ToolMode = 'choose' | 'corners' | 'stroke';
 
+const choosing: ReadonlySet<Tool> = new Set(['select', 'transform', 'comment', 'text']);
+
 export function modeOf(tool: Tool): ToolMode {
-  if (tool === 'select' || tool === 'transform' || tool === 'comment') return 'choose';
+  if (choosing.has(tool)) return 'choose';
   return tool === 'freehand' || tool === 'lasso' ? 'stroke' : 'corners';
 }
 
@@ -24,6 +27,5 @@ export function modeOf(tool: Tool): ToolMode {
 export function cornerShapeOf(tool: Tool): DrawTool | undefined {
   if (tool === 'split' || tool === 'measure') return 'line';
   if (tool === 'hole') return 'area';
-  if (tool === 'select' || tool === 'transform' || tool === 'comment') return undefined;
-  return tool === 'freehand' || tool === 'lasso' ? undefined : tool;
+  return modeOf(tool) === 'corners' ? (tool as DrawTool) : undefined;
 }
