@@ -193,4 +193,10 @@ export const faults: readonly Fault[] = [
     from: 'if (number <= (this.#lastNumber.get(session) ?? 0)) continue;',
     to: '',
   },
+  {
+    name: 'who begins from a snapshot has their proposals below it',
+    file: 'replica/replica.ts',
+    from: 'this.#proposals.takeBack(touched);\n    touched.add(this.document.become(content));',
+    to: 'touched.add(this.document.become(content));',
+  },
 ];

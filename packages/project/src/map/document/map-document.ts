@@ -35,6 +35,16 @@ export class MapDocument implements MapContent {
     for (const [id, feature] of content.edited) this.#state.edited.set(id, feature);
   }
 
+  /** Becomes a later content of the same map as a whole; all of both is touched. */
+  become(content: MapContent): Touched {
+    const { nodes, batches, edited } = this.#state;
+    return {
+      nodes: replaceAll(nodes, content.nodes),
+      batches: replaceAll(batches, content.batches),
+      features: replaceAll(edited, content.edited),
+    };
+  }
+
   /** Performs a change of an author who may make it; otherwise, or where it does not fit, nothing. */
   perform(change: Change, author: Author): Performed | Refused {
     if (!mayChange(this.#state, change, author)) return refuse('not-allowed');
@@ -82,4 +92,12 @@ export class MapDocument implements MapContent {
       features: keysOf(this.#state.edited),
     };
   }
+}
+
+/** The keys of both. */
+function replaceAll<T>(map: Map<string, T>, next: ReadonlyMap<string, T>): ReadonlySet<string> {
+  const keys = new Set([...map.keys(), ...next.keys()]);
+  map.clear();
+  for (const [key, value] of next) map.set(key, value);
+  return keys;
 }

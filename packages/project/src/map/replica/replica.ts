@@ -2,6 +2,7 @@ import { encodeUtf8 } from '@webmaps/geo/utf8';
 import type { ChunkName } from '../document/batch.ts';
 import type { Change } from '../document/change.ts';
 import type { MapDocument, Performed } from '../document/map-document.ts';
+import type { MapContent } from '../document/map-state.ts';
 import type { Author } from '../document/may-change.ts';
 import { refuse } from '../document/outcome.ts';
 import type { Refusal, Refused, Touched } from '../document/outcome.ts';
@@ -37,6 +38,13 @@ export interface ReplicaOptions {
   readonly seq?: number;
   readonly checksum?: number;
   readonly saved: SavedReplica;
+}
+
+/** A map as of an entry: its content, with the checksum of all entries up to it. */
+export interface MapAsOf {
+  readonly content: MapContent;
+  readonly seq: number;
+  readonly checksum: number;
 }
 
 /** What entries did to the map that is shown. */
@@ -161,6 +169,21 @@ export class Replica {
     this.#proposals.place(this.#author, touched);
     this.#notMerged = [...this.#notMerged, ...voided];
     return { touched, notMerged: voided, missing };
+  }
+
+  /**
+   * Goes on from a later state of the map, where the entries up to it are not to be had any more.
+   * What was proposed stays on top of it; an earlier state changes nothing.
+   */
+  beginFrom({ content, seq, checksum }: MapAsOf): Touched {
+    const touched = new TouchedSets();
+    if (seq <= this.#seq) return touched;
+    this.#proposals.takeBack(touched);
+    touched.add(this.document.become(content));
+    this.#seq = seq;
+    this.#checksum = checksum;
+    this.#proposals.place(this.#author, touched);
+    return touched;
   }
 
   /** The person has another role now: what they propose is judged by it from the start. */

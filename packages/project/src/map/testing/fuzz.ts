@@ -1,7 +1,10 @@
 import { seededRandom } from '@webmaps/geo/seeded-random';
 import type { Change } from '../document/change.ts';
+import { MapDocument } from '../document/map-document.ts';
 import { packIds } from '../id-set.ts';
-import { CHUNK, fixtureBody, fixtureNode } from './fixtures.ts';
+import { newReplica, Replica } from '../replica/replica.ts';
+import { packContent } from '../whole/pack-content.ts';
+import { CHUNK, fixtureBody, fixtureChunks, fixtureNode } from './fixtures.ts';
 import { contentText } from './content-text.ts';
 import { judgeEntries, OWNERS_LAYER } from './judge-entries.ts';
 import { Log } from './log.ts';
@@ -14,7 +17,7 @@ const NAMES = ['a', 'b', 'c', 'd', 'e'] as const;
 
 /**
  * Three to five people on one map, over links that lose, repeat and break, with tabs that reload,
- * roles that change, and entries that somebody forged. Throws where people end up with different
+ * roles that change, a log whose beginning goes, and entries that somebody forged. Throws where people end up with different
  * maps, where acknowledged work is missing or counts twice, or where an entry did what it may not.
  * Equal seeds are equal runs.
  */
@@ -64,7 +67,8 @@ class Run {
     else if (dice < 0.96) person.isOnline = !person.isOnline;
     else if (dice < 0.975) person.reload({ asOther: this.#random() < 0.3 });
     else if (dice < 0.98) this.#changeRole(person);
-    else this.#forge(person);
+    else if (dice < 0.996) this.#forge(person);
+    else this.#trim();
   }
 
   /** Everybody is online, and everything gets through. */
@@ -134,6 +138,23 @@ class Run {
 
   #changeRole({ id }: Person): void {
     this.#log.roles.set(id, this.#pick(['owner', 'editor', 'editor', 'viewer'] as const));
+  }
+
+  /** The beginning of the log goes; a state of the map has it. */
+  #trim(): void {
+    const { entries, state } = this.#log;
+    const from = state?.seq ?? 0;
+    const seq = from + Math.floor(this.#random() * (entries.length - from + 1));
+    if (seq === from) return;
+    const replica = new Replica({
+      document: new MapDocument(fixtureChunks()),
+      hasChunk: () => true,
+      author: { personId: 'server', role: 'viewer' },
+      saved: newReplica('server'),
+    });
+    replica.confirm(entries.slice(0, seq));
+    const packed = packContent(replica.document, (bytes) => bytes);
+    this.#log.trim({ packed, seq, checksum: replica.checksum });
   }
 
   /** A client of somebody's own making sends what its author may not do, or nonsense. */

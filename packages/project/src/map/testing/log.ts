@@ -3,11 +3,22 @@ import { isAtLeast } from '../../role.ts';
 import type { Change } from '../document/change.ts';
 import type { Entry } from '../replica/entry.ts';
 import { makeKey } from '../replica/entry.ts';
+import type { PackedContent } from '../whole/pack-content.ts';
+
+/** A map as of an entry, as a server keeps it. */
+export interface PackedMap {
+  readonly packed: PackedContent<Uint8Array<ArrayBuffer>>;
+  readonly seq: number;
+  readonly checksum: number;
+}
 
 /** What the database does in one transaction, under a lock on the row of the map. */
 export class Log {
   readonly entries: Entry[] = [];
   readonly roles = new Map<string, ProjectRole>();
+  /** Entries up to this number are not to be had any more. */
+  #trimmed = 0;
+  #state: PackedMap | undefined;
   readonly #lastNumber = new Map<string, number>();
 
   append(personId: string, { session, firstNumber, changesJson }: Append): boolean {
@@ -27,10 +38,21 @@ export class Log {
     return true;
   }
 
-  /** As they arrive: from JSON, shared with nobody. */
+  /** The map as of the entries that were trimmed. */
+  get state(): PackedMap | undefined {
+    return this.#state;
+  }
+
+  /** Drops the entries that are in a state of the map. */
+  trim(state: PackedMap): void {
+    this.#trimmed = state.seq;
+    this.#state = state;
+  }
+
+  /** As they arrive: from JSON, shared with nobody. Those that were trimmed are missing. */
   after(seq: number): readonly Entry[] {
     return this.entries
-      .slice(seq)
+      .slice(Math.max(seq, this.#trimmed))
       .map((entry) => ({ ...entry, change: entry.change && copyOf(entry.change) }));
   }
 }

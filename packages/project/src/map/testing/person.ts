@@ -84,7 +84,7 @@ export class Person {
     const { request, answer } = this.#sending;
     this.#sending = undefined;
     if (isLost) this.#count('answers lost');
-    else if (answer) for (const key of request.keys) this.#records.acknowledged.add(key);
+    else if (answer) this.#acknowledge(request);
     else this.#refuse();
   }
 
@@ -104,6 +104,7 @@ export class Person {
   catchUp(): void {
     const role = this.#log.roles.get(this.id)!;
     if (role !== this.replica.author.role) this.replica.setAuthor({ personId: this.id, role });
+    this.#beginAgain();
     this.#confirm(this.#log.after(this.replica.seq));
   }
 
@@ -157,6 +158,24 @@ export class Person {
       this.#count('not merged');
       if (this.#random() < 0.3) this.#proposeAgain(key);
     }
+  }
+
+  /** What this tab would read next may be gone; the state that has it is not. */
+  #beginAgain(): void {
+    const { state } = this.#log;
+    if (state === undefined || state.seq <= this.replica.seq) return;
+    const { packed, seq, checksum } = state;
+    const content = unpackContent(mapChunks(packed, readChunk));
+    this.replica.beginFrom({ content, seq, checksum });
+    this.#count('began again');
+  }
+
+  /** Entries that are in a state of the map do not come any more: what is known to be there is settled. */
+  #acknowledge({ keys }: AppendRequest): void {
+    for (const key of keys) this.#records.acknowledged.add(key);
+    const head = this.#log.entries.length;
+    this.catchUp();
+    if (this.replica.seq >= head) this.replica.settleKnown(keys);
   }
 
   #proposeAgain(key: ChangeKey): void {
