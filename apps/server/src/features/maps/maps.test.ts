@@ -151,6 +151,67 @@ describe('a snapshot', () => {
     expect(kept.map((file) => file !== undefined)).toEqual([false, true, true]);
   });
 
+  const logOf = async () => {
+    const { data } = await clients.owner
+      .from('map_changes')
+      .select('seq')
+      .eq('project_id', project);
+    const seqs = (data ?? []).map(({ seq }) => Number(seq)).toSorted((a, b) => a - b);
+    const sql = 'select log_bytes from webmaps.project_maps where project_id = $1';
+    const rows = await asOwner(backend.database, sql, [project]);
+    return { seqs, bytes: Number((rows[0] as { log_bytes: string }).log_bytes) };
+  };
+  const age = (interval: string, upTo: number) =>
+    asOwner(
+      backend.database,
+      'update webmaps.map_changes set created_at = now() - $2::interval where project_id = $1 and seq <= $3',
+      [project, interval, upTo],
+    );
+  const rename = (now: string) =>
+    append({ kind: 'set_register', id: 'n.1', register: 'name', now });
+
+  it('lets entries of the log go that it has and that are older than thirty days', async () => {
+    await fold();
+    const { bytes } = await logOf();
+    await age('29 days', 3);
+    await rename('Kept');
+    await fold();
+    expect((await logOf()).seqs).toEqual([1, 2, 3, 4, 5]);
+    await age('31 days', 3);
+    await rename('Trimmed');
+    // It is later than the snapshot that a fold makes now.
+    await fold();
+    const after = await logOf();
+    expect(after.seqs).toEqual([4, 5, 6]);
+    expect(after.bytes).toBeGreaterThan(0);
+    expect(after.bytes).toBeLessThan(bytes);
+    const { content } = (await rowOf('viewer', 'map_snapshots'))!;
+    expect(mapSnapshotSchema.parse(content).seq).toBe(6);
+  });
+
+  it('lets nothing go that it has not, however old', async () => {
+    await age('90 days', 4);
+    await rename('Newer');
+    await asOwner(backend.database, 'update access.map_folds set waits_since = null');
+    expect((await logOf()).seqs).toEqual([1, 2, 3, 4, 5]);
+    await age('90 days', 5);
+    await fold();
+    await rename('After all of them');
+    await fold();
+    expect((await logOf()).seqs).toEqual([6]);
+  });
+
+  it('lets what is older than a day go where the log is half full', async () => {
+    await age('2 days', 4);
+    const full = 'update webmaps.project_maps set log_bytes = 40000000 where project_id = $1';
+    await asOwner(backend.database, full, [project]);
+    await fold();
+    await rename('Today');
+    await fold();
+    const { seqs } = await logOf();
+    expect(seqs).toEqual([5]);
+  });
+
   it('is not written where a chunk is damaged; other maps are, and the map waits', async () => {
     const bytes = new Blob([new Uint8Array(40)], { type: 'application/octet-stream' });
     const name = 'e'.repeat(64);

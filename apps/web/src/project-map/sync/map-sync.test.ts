@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHANGE_FORMAT } from '@webmaps/project/map/document/change';
 import { AskFailure } from '../../data/ask.ts';
 import { FakeMapServer, lost } from '../testing/fake-map-server.ts';
+import { foldFakeLog } from '../testing/fold-fake-log.ts';
 import { openSyncedMap } from '../testing/synced-map.ts';
 import type { SyncedMap } from '../testing/synced-map.ts';
 import { backOffMilliseconds } from './back-off.ts';
@@ -109,6 +110,66 @@ describe('a push', () => {
     await bob.api.proposeAgain(item!.key);
     await vi.waitFor(() => expect(server.rows).toHaveLength(1));
     expect([bob.names(), bob.report().notMerged]).toEqual([['Houses'], []]);
+  });
+});
+
+describe('a log whose beginning is gone', () => {
+  beforeEach(async () => {
+    server.isMute = true;
+    for (const name of ['A', 'B', 'C', 'D']) await addLayer(ada, name);
+    await vi.waitFor(() => expect(ada.saving()).toEqual({ status: 'saved' }));
+    server.snapshot = foldFakeLog(server);
+  });
+
+  it('is gone on with from the snapshot, and what waited comes on top', async () => {
+    server.failure = lost();
+    await addLayer(bob, 'Mine');
+    await vi.waitFor(() => expect(bob.saving().status).toBe('refused'));
+    server.failure = undefined;
+    await addLayer(ada, 'E');
+    await vi.waitFor(() => expect(ada.saving()).toEqual({ status: 'saved' }));
+    server.trimmed = 4;
+    expect(await bob.sync.check()).toBe(true);
+    await vi.waitFor(() => expect(bob.saving()).toEqual({ status: 'saved' }));
+    expect(new Set(bob.names())).toEqual(new Set(['A', 'B', 'C', 'D', 'E', 'Mine']));
+    await ada.sync.check();
+    expect(ada.names().toSorted()).toEqual(bob.names().toSorted());
+    expect(server.rows).toHaveLength(6);
+  });
+
+  it('may be gone as a whole', async () => {
+    server.trimmed = 4;
+    expect(await bob.sync.check()).toBe(true);
+    expect(bob.names()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  it('counts a request once whose answer was lost before', async () => {
+    server.losesAnswers = true;
+    await addLayer(bob, 'Mine');
+    await vi.waitFor(() => expect(server.rows).toHaveLength(5));
+    server.losesAnswers = false;
+    server.snapshot = foldFakeLog(server);
+    server.trimmed = 5;
+    await vi.advanceTimersByTimeAsync(2000);
+    await vi.waitFor(() => expect(bob.report().waiting).toBe(0));
+    expect([server.rows.length, bob.names()]).toEqual([5, ['A', 'B', 'C', 'D', 'Mine']]);
+  });
+
+  it('waits for a snapshot that cannot be read, and says that the map is not followed', async () => {
+    await addLayer(ada, 'E');
+    server.trimmed = 4;
+    server.snapshot = undefined;
+    expect(await bob.sync.check()).toBe(false);
+    await addLayer(bob, 'Mine');
+    expect(bob.saving()).toMatchObject({ waiting: 1 });
+    expect(bob.saving().status).not.toBe('saving');
+  });
+
+  it('ends for a version of the app that cannot read the snapshot', async () => {
+    server.trimmed = 4;
+    server.snapshot = { format: 999 };
+    expect(await bob.sync.check()).toBe(false);
+    expect(bob.saving()).toMatchObject({ status: 'refused' });
   });
 });
 

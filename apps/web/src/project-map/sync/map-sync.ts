@@ -5,8 +5,10 @@ import { text } from '../../text/en/map-saving.ts';
 import type { Saving } from '../project-map.ts';
 import type { MapWorker } from '../start-map-worker.ts';
 import type { MapReport } from '../worker/map-report.ts';
+import { z } from 'zod';
 import { backOffMilliseconds } from './back-off.ts';
 import type { MapServer } from './map-server.ts';
+import { findSnapshot } from './read-snapshot.ts';
 
 /** What is synchronised: the replica in the worker. */
 type ReplicaPort = Pick<MapWorker, 'call'>;
@@ -153,9 +155,27 @@ export class MapSync {
   async #pullAll(): Promise<void> {
     while (this.#seq < this.#head && !this.#isOver) {
       const rows = await this.#server.readEntries(this.#seq);
-      if (rows.length === 0) return;
-      await this.#fold(rows);
+      if (followsOn(rows, this.#seq)) await this.#fold(rows);
+      else await this.#beginAgain();
     }
+  }
+
+  /** Goes on from the newest snapshot, since the log does not reach back to where this map is. */
+  async #beginAgain(): Promise<void> {
+    // What the map reports meanwhile counts as what it has reached.
+    const before = this.#seq;
+    const found = await findSnapshot(this.#replica, this.#server);
+    if (found.status === 'newer') {
+      this.#setLink({ status: 'ended', reason: text.newer });
+      return;
+    }
+    const seq =
+      found.status === 'found' ? await this.#replica.call('beginFrom', found.snapshot) : undefined;
+    // A snapshot was replaced while its files were read, or one of them came damaged: another try helps.
+    if (seq === undefined || seq <= before) {
+      throw new AskFailure({ status: 0, code: 'map', message: text.unreachable });
+    }
+    this.#seq = Math.max(this.#seq, seq);
   }
 
   async #fold(rows: readonly unknown[]): Promise<void> {
@@ -257,6 +277,13 @@ export class MapSync {
   get #isOver(): boolean {
     return this.#isClosed || this.#link.status === 'ended';
   }
+}
+
+const numberedSchema = z.object({ seq: z.int() });
+
+/** Whether the first of some rows of the log comes right after an entry. */
+function followsOn([first]: readonly unknown[], seq: number): boolean {
+  return numberedSchema.safeParse(first).data?.seq === seq + 1;
 }
 
 function statusOf(error: unknown): number {

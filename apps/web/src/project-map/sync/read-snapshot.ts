@@ -8,24 +8,42 @@ const AT_ONCE = 6;
 
 type SnapshotServer = Pick<MapServer, 'readSnapshot' | 'readChunk' | 'readSnapshotChunk'>;
 
+type FoundSnapshot =
+  | { readonly status: 'found'; readonly snapshot: SnapshotFiles }
+  /** `newer`: this version of the app cannot read it. */
+  | { readonly status: 'none' | 'newer' };
+
+/**
+ * The newest snapshot of a map with its files.
+ *
+ * @throws AskFailure where the server does not give it
+ */
+export async function findSnapshot(
+  worker: Pick<MapWorker, 'call'>,
+  server: SnapshotServer,
+): Promise<FoundSnapshot> {
+  const content = await server.readSnapshot();
+  if (content === undefined) return { status: 'none' };
+  const named = await worker.call('chunksOfSnapshot', content);
+  if (named === undefined) return { status: 'newer' };
+  const own = new Set(named.own);
+  const files = await readNamedFiles([...named.uploaded, ...named.own], (name) =>
+    own.has(name) ? server.readSnapshotChunk(name) : server.readChunk(name),
+  );
+  return { status: 'found', snapshot: { content, files } };
+}
+
 /**
  * The newest snapshot of a map with its files; `undefined` where there is none, or it cannot be had:
- * the log says the same, entry by entry.
+ * the log says the same, entry by entry, as far back as it goes.
  */
 export async function readSnapshot(
   worker: Pick<MapWorker, 'call'>,
   server: SnapshotServer,
 ): Promise<SnapshotFiles | undefined> {
   try {
-    const content = await server.readSnapshot();
-    const named =
-      content === undefined ? undefined : await worker.call('chunksOfSnapshot', content);
-    if (named === undefined) return undefined;
-    const own = new Set(named.own);
-    const files = await readNamedFiles([...named.uploaded, ...named.own], (name) =>
-      own.has(name) ? server.readSnapshotChunk(name) : server.readChunk(name),
-    );
-    return { content, files };
+    const found = await findSnapshot(worker, server);
+    return found.status === 'found' ? found.snapshot : undefined;
   } catch {
     return undefined;
   }

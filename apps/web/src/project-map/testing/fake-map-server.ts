@@ -10,6 +10,8 @@ export class FakeMapServer {
   readonly rows: Row[] = [];
   readonly roles = new Map<string, ProjectRole>();
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>();
+  /** Entries up to this number are gone. */
+  trimmed = 0;
   /** What the server has made of the log. */
   snapshot: unknown;
   /** The numbers after which entries were read. */
@@ -67,7 +69,8 @@ export class FakeMapServer {
       readEntries: async (after) => {
         reach();
         this.reads.push(after);
-        return this.rows.slice(after, after + 2);
+        const from = Math.max(after, this.trimmed);
+        return this.rows.slice(from, from + 2);
       },
       readChunk: async (name) => {
         reach();

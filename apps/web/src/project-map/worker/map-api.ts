@@ -95,6 +95,15 @@ export function createMapApi() {
       return { isKnown: openedReplica.isKnown };
     },
 
+    /**
+     * Goes on from a snapshot, with what was proposed here on top. Resolves with the number of the
+     * last entry in the map; with `undefined` where a file of it is missing or damaged.
+     */
+    async beginFrom(snapshot: SnapshotFiles): Promise<number | undefined> {
+      const start = startOfSnapshot(snapshot);
+      return start && opened().beginFrom(start);
+    },
+
     /** Reports the map as it is, and then each change, until the call is cancelled. */
     follow(_: undefined, { progress, signal }: CallContext): Promise<void> {
       opened().follow((report: MapReport) => progress(report));

@@ -1,5 +1,7 @@
+import { readChunk } from '@webmaps/project/map/chunk/read-chunk';
 import type { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
 import type { ChunkName } from '@webmaps/project/map/document/batch';
+import { mapChunks, unpackContent } from '@webmaps/project/map/whole/pack-content';
 import type { Entry } from '@webmaps/project/map/replica/entry';
 import type { ProjectRole } from '@webmaps/project/role';
 import type { KeptMap } from '../kept/kept-map.ts';
@@ -14,6 +16,7 @@ import { Keeper } from './keeper.ts';
 import type { MapReport } from './map-report.ts';
 import { OpenMap } from './open-map.ts';
 import type { OpenedReplica } from './open-kept-map.ts';
+import type { SnapshotStart } from './snapshot-start.ts';
 import { ScratchLog } from './scratch-log.ts';
 
 interface MapSessionOptions extends OpenedReplica {
@@ -76,6 +79,21 @@ export class MapSession {
     // Where this fails, it is fetched again.
     void this.kept?.keepChunk(chunk).catch(() => undefined);
     return true;
+  }
+
+  /**
+   * Goes on from a snapshot. Where it cannot be kept here, the next opening finds the gap again.
+   *
+   * @returns the number of the last entry in the map
+   */
+  async beginFrom({ content, chunks }: SnapshotStart): Promise<number> {
+    for (const chunk of chunks) this.takeChunk(chunk);
+    const { seq, checksum } = content;
+    const packed = mapChunks(content, readChunk);
+    const reached = this.map.beginFrom({ content: unpackContent(packed), seq, checksum });
+    await this.kept?.keepContent(content).catch(() => undefined);
+    this.changed();
+    return reached;
   }
 
   /** Keeps a chunk that is made here. Returns its name; undefined where there is no room for it. */

@@ -6,7 +6,7 @@ import type { Performed } from '@webmaps/project/map/document/map-document';
 import type { Refused, Touched } from '@webmaps/project/map/document/outcome';
 import { makeId } from '@webmaps/project/map/ids';
 import type { ChangeKey, Entry } from '@webmaps/project/map/replica/entry';
-import type { Confirmation, Replica } from '@webmaps/project/map/replica/replica';
+import type { Confirmation, MapAsOf, Replica } from '@webmaps/project/map/replica/replica';
 import type { VersionCause } from '@webmaps/project/map/replica/proposal';
 import { TouchedSets } from '@webmaps/project/map/replica/touched-sets';
 import type { ProjectRole } from '@webmaps/project/role';
@@ -91,6 +91,12 @@ export class OpenMap {
     const confirmation = this.replica.confirm(entries);
     this.#take(confirmation.touched);
     return confirmation;
+  }
+
+  /** @returns the number of the last entry in the map */
+  beginFrom(state: MapAsOf): number {
+    this.#take(this.replica.beginFrom(state));
+    return this.replica.seq;
   }
 
   setRole(role: ProjectRole): void {
