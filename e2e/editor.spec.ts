@@ -239,6 +239,13 @@ test('two people draw one map, and a viewer looks at it', async ({
   await expectCount(reader, firstLayer, '2');
   await expect(reader.getByText(text.readOnly)).toBeVisible();
   await expect(reader.getByRole('group', { name: text.tools })).toHaveCount(0);
+  await reader.locator('[data-map-idle]').first().waitFor();
+  const measure = reader.getByRole('button', { name: text.tool.measure });
+  await measure.click();
+  await press(reader, [0.6, 0.3], [0.7, 0.3]);
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByText(/^\d[\d.,]* k?m$/).first()).toBeVisible();
+  await expectCount(reader, firstLayer, '2');
   await third.close();
   await page.goto(`/dashboard/projects/view?id=${crypto.randomUUID()}`);
   await expect(

@@ -60,22 +60,23 @@ export function Toolbar() {
   );
 }
 
-/** For people who change nothing of the map: comments alone, written where they may. */
-export function CommentsBar() {
+/** For people who change nothing of the map: measuring, and comments, written where they may. */
+export function ViewerBar() {
   const { drawing, comments } = useEditor();
-  if (!comments) return null;
+  const tools: readonly Tool[] = comments?.mayComment ? ['measure', 'comment'] : ['measure'];
   return (
     <div className="floating flex h-11 items-center gap-1 px-1 max-md:h-13">
-      {comments.mayComment && (
+      {tools.map((tool) => (
         <CommandButton
-          command="commentTool"
-          aria-pressed={drawing.tool === 'comment'}
-          onClick={() => drawing.setTool('comment')}
+          key={tool}
+          command={toolLooks[tool].command}
+          aria-pressed={drawing.tool === tool}
+          onClick={() => drawing.setTool(drawing.tool === tool ? 'select' : tool)}
         >
-          {toolLooks.comment.icon}
+          {toolLooks[tool].icon}
         </CommandButton>
-      )}
-      <CommentsToggle comments={comments} />
+      ))}
+      {comments && <CommentsToggle comments={comments} />}
     </div>
   );
 }

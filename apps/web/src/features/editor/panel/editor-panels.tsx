@@ -16,7 +16,7 @@ import { LayerTree } from './tree/layer-tree.tsx';
 import { MapFoot } from './map-foot.tsx';
 import { PeopleHere } from './people-here.tsx';
 import { SavingState } from './saving-state.tsx';
-import { CommentsBar, Toolbar } from '../toolbar.tsx';
+import { Toolbar, ViewerBar } from '../toolbar.tsx';
 import { VersionsButton } from './versions-button.tsx';
 
 /** Its code comes when it is first shown. */
@@ -82,8 +82,8 @@ export function EditorPanels(props: EditorPanelsProps) {
       <PeopleHere />
     </div>
   );
-  const bar = isPast ? <VersionBanner /> : mayEdit ? <Toolbar /> : comments && <CommentsBar />;
-  const tools = bar && (
+  const bar = isPast ? <VersionBanner /> : mayEdit ? <Toolbar /> : <ViewerBar />;
+  const tools = (
     <div className="pointer-events-none absolute inset-x-0 top-3 z-20 flex justify-center">
       <div className="pointer-events-auto min-w-0">{bar}</div>
     </div>
