@@ -66,6 +66,13 @@ export function datasetsOf(person: string): readonly Dataset[] {
       ...small,
     },
     { name: 'documents', table: 'documents', query: ofOwnProjects, order: 'id', ...small },
+    {
+      name: 'document-versions',
+      table: 'document_versions',
+      query: ofOwnProjects,
+      order: 'id',
+      ...small,
+    },
     { name: 'maps', table: 'project_maps', query: ofOwnProjects, order: 'project_id', ...huge },
     {
       name: 'map-changes',

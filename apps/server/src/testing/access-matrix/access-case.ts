@@ -8,6 +8,7 @@ import {
   personId,
   projectId,
   selfOf,
+  versionFacts,
   visibilityOf,
 } from './people-and-projects.ts';
 import type { Person, Project } from './people-and-projects.ts';
@@ -91,6 +92,19 @@ export function document(name: Project, published: boolean): AccessCase {
       name: 'new.txt',
       path: `${projectId(name)}/new.txt`,
       is_published: published,
+    }),
+    patch: { name: 'changed.txt' },
+  };
+}
+
+export function documentVersion(name: Project): AccessCase {
+  return {
+    key: () => ({ id: idOf(`version of a document ${name}`) }),
+    insert: (actor) => ({
+      ...versionFacts,
+      project_id: projectId(name),
+      document_id: idOf(`document ${documentPath(name, true)}`),
+      path: `${projectId(name)}/by-${actor}.txt`,
     }),
     patch: { name: 'changed.txt' },
   };

@@ -9,6 +9,7 @@ import {
   collection,
   deletedRoute,
   document,
+  documentVersion,
   draft,
   file,
   inProject,
@@ -104,6 +105,15 @@ export const accessCases: AccessCases = {
     'of a public project': document('public', false),
     'of a public project, published': document('public', true),
     'of an archived project': document('archived', false),
+  },
+  document_versions: {
+    'of a private project': documentVersion('private'),
+    'of a public project, published': documentVersion('public'),
+    'of an archived project': documentVersion('archived'),
+    'of a deleted document': {
+      ...documentVersion('private'),
+      key: () => ({ id: idOf('version of a deleted document private') }),
+    },
   },
   tasks: {
     'of a private project': task('private'),

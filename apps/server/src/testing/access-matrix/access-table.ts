@@ -137,6 +137,12 @@ export const accessTable = {
     },
     'of an archived project': archived,
   },
+  document_versions: {
+    'of a private project': { ...writtenFor(members), delete: editors },
+    'of a public project, published': { ...writtenFor(members), delete: editors },
+    'of an archived project': archived,
+    'of a deleted document': closed,
+  },
   tasks: {
     'of a private project': { select: members, insert: editors, update: editors, delete: editors },
     'of a public project': { select: members, insert: editors, update: editors, delete: editors },

@@ -4,7 +4,12 @@ import { emptyTrash } from '../../features/trash/empty-trash.ts';
 import { startTestDatabase } from '../databases/test-database.ts';
 import { withActorQueries } from './actor-queries.ts';
 import type { ActorQueries, Answer } from './actor-queries.ts';
-import { insertPeopleAndProjects, projectId, requesterOf } from './people-and-projects.ts';
+import {
+  insertPeopleAndProjects,
+  personId,
+  projectId,
+  requesterOf,
+} from './people-and-projects.ts';
 import type { Row } from './row-sql.ts';
 
 let database: Awaited<ReturnType<typeof startTestDatabase>>;
@@ -191,6 +196,142 @@ describe('a deleted document', () => {
         [project],
       );
       expect(countOf(kept)).toBe(1000);
+    }));
+});
+
+describe('a document whose file is replaced', () => {
+  /** Another file in place of the document's. @returns its path */
+  const replace = async ({ query }: Pick<ActorQueries, 'query'>, id: string): Promise<string> => {
+    const path = `${project}/${crypto.randomUUID()}.pdf`;
+    await query(
+      'service',
+      `insert into storage.objects (bucket_id, name, version, metadata)
+       values ('documents', $1, gen_random_uuid()::text, '{"size": 34}')`,
+      [path],
+    );
+    const set = 'update documents set path = $2 where id = $1';
+    expect(await query('owner', set, [id, path])).toMatchObject({ count: 1 });
+    return path;
+  };
+  const versions = async ({ query }: Pick<ActorQueries, 'query'>, id: string) => {
+    const answer = await query(
+      'viewer',
+      `select path, size_bytes, file_by from document_versions where document_id = $1
+       order by replaced_at desc`,
+      [id],
+    );
+    if (answer.status === 'refused') throw new Error(answer.message);
+    return answer.rows;
+  };
+  const person = { editor: personId('editor'), owner: personId('owner') };
+
+  it('keeps the former one, whose it was, and its file', () =>
+    act(async (queries) => {
+      const { id, path } = await add(queries);
+      await replace(queries, id);
+      expect(await versions(queries, id)).toEqual([
+        { path, size_bytes: '12', file_by: person.editor },
+      ]);
+      expect(await files(queries, 'viewer', path)).toBe(1);
+      for (const who of ['stranger', 'anon'] as const) {
+        expect(await files(queries, who, path), who).toBe(0);
+      }
+    }));
+
+  it('gets a former one back in exchange for its own', () =>
+    act(async (queries) => {
+      const { id, path } = await add(queries);
+      const later = await replace(queries, id);
+      const back = 'update documents set path = $2 where id = $1';
+      for (const who of others) {
+        expect(await queries.query(who, back, [id, path]), who).toMatchObject({ count: 0 });
+      }
+      await queries.query('owner', back, [id, path]);
+      expect(await versions(queries, id)).toEqual([
+        { path: later, size_bytes: '34', file_by: person.owner },
+      ]);
+      const now = await queries.query('viewer', 'select file_by from documents where id = $1', [
+        id,
+      ]);
+      expect(now).toMatchObject({ rows: [{ file_by: person.editor }] });
+      expect(await files(queries, 'viewer', path)).toBe(1);
+    }));
+
+  it('is not published with its past', () =>
+    act(async (queries) => {
+      const { query } = queries;
+      const id = crypto.randomUUID();
+      const shown = projectId('public');
+      const path = `${shown}/${id}`;
+      for (const name of [path, `${path}-2`]) {
+        await query(
+          'service',
+          "insert into storage.objects (bucket_id, name, version) values ('documents', $1, $1)",
+          [name],
+        );
+      }
+      await query(
+        'editor',
+        `insert into documents (id, project_id, name, path, is_published)
+         values ($1, $2, 'a', $3, true)`,
+        [id, shown, path],
+      );
+      expect(await files(queries, 'anon', path)).toBe(1);
+      await query('editor', 'update documents set path = $2 where id = $1', [id, `${path}-2`]);
+      expect(await files(queries, 'anon', path)).toBe(0);
+      expect(await files(queries, 'anon', `${path}-2`)).toBe(1);
+    }));
+
+  it('hides them while it is deleted, and has them again once restored', () =>
+    act(async (queries) => {
+      const { id, path } = await add(queries);
+      await replace(queries, id);
+      await queries.query('editor', 'delete from documents where id = $1', [id]);
+      expect(await versions(queries, id)).toEqual([]);
+      expect(await files(queries, 'owner', path)).toBe(0);
+      expect(await restore(queries, 'editor', id)).toBe(1);
+      expect(await versions(queries, id)).toHaveLength(1);
+      expect(await files(queries, 'viewer', path)).toBe(1);
+    }));
+
+  it('keeps twenty, and loses the file of one that is deleted or too many', () =>
+    act(async (queries) => {
+      const { query } = queries;
+      const { id, path } = await add(queries);
+      const all = [path];
+      for (let count = 0; count < 21; count += 1) {
+        all.push(await replace(queries, id));
+        // One transaction has one time.
+        await query(
+          'service',
+          "update document_versions set replaced_at = replaced_at - interval '1 s'",
+        );
+      }
+      const kept = (await versions(queries, id)).map((row) => row['path']);
+      expect(kept).toEqual(all.slice(1, -1).toReversed());
+      const lost = `delete from document_versions where path = $1`;
+      expect(await query('viewer', lost, [all[1]])).toMatchObject({ count: 0 });
+      expect(await query('editor', lost, [all[1]])).toMatchObject({ count: 1 });
+      for (const gone of all.slice(0, 2)) {
+        const left = await query('service', 'select from storage.objects where name = $1', [gone]);
+        expect(left, gone).toMatchObject({ count: 0 });
+      }
+      for (const left of all.slice(2)) expect(await files(queries, 'viewer', left)).toBe(1);
+    }));
+
+  it('takes them along when its hour is over', () =>
+    act(async (queries) => {
+      const { id, path } = await add(queries);
+      await replace(queries, id);
+      await queries.query('editor', 'delete from documents where id = $1', [id]);
+      await queries.query('service', 'delete from access.deleted_documents where id = $1', [id]);
+      for (const sql of [
+        'select from document_versions where document_id::text = $1',
+        'select from storage.objects where name = $2 or name = $1',
+      ]) {
+        const left = await queries.query('service', sql.replace('$2', `'${path}'`), [id]);
+        expect(left, sql).toMatchObject({ count: 0 });
+      }
     }));
 });
 

@@ -12,6 +12,7 @@ import {
   projectId,
   projects,
   requesterOf,
+  versionFacts,
 } from './people-and-projects.ts';
 import type { Person, Project } from './people-and-projects.ts';
 
@@ -21,6 +22,7 @@ const withProfile = people.filter((person) => person !== 'ghost');
 const tables = [
   'project_invitations',
   'documents',
+  'document_versions',
   'tasks',
   'comments',
   'comment_reads',
@@ -110,6 +112,22 @@ function rowsOfProject(name: Project): Rows {
       project_id,
       name: 'a.txt',
     })),
+    document_versions: [
+      {
+        id: idOf(`version of a document ${name}`),
+        project_id,
+        document_id: idOf(`document ${documentPath(name, true)}`),
+        path: `${project_id}/former.txt`,
+        ...versionFacts,
+      },
+      {
+        id: idOf(`version of a deleted document ${name}`),
+        project_id,
+        document_id: idOf(`deleted document ${name}`),
+        path: `${project_id}/deleted.txt`,
+        ...versionFacts,
+      },
+    ],
     tasks: [{ id: idOf(`task ${name}`), project_id, title: 'A task' }],
     comments: withProfile.map((person) => ({
       id: idOf(`comment ${name} ${person}`),

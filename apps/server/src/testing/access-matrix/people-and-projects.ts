@@ -12,6 +12,14 @@ export function idOf(words: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** What a former file of a document says of itself. */
+export const versionFacts = {
+  name: 'former.txt',
+  mime_type: 'text/plain',
+  size_bytes: 3,
+  file_at: '2026-01-01T00:00:00Z',
+};
+
 /** The actors with an account, and the users whose rows they try to access. */
 export const people = [
   ...(['stranger', 'viewer', 'commenter', 'editor', 'owner', 'admin'] as const),

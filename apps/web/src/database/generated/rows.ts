@@ -96,6 +96,18 @@ export interface Rows {
     resolved_by: string | null;
     edited_at: string | null;
   };
+  document_versions: {
+    id: string;
+    project_id: string;
+    document_id: string;
+    name: string;
+    path: string;
+    mime_type: string;
+    size_bytes: number;
+    file_by: string | null;
+    file_at: string;
+    replaced_at: string;
+  };
   documents: {
     id: string;
     project_id: string;
@@ -108,6 +120,8 @@ export interface Rows {
     created_at: string;
     updated_at: string;
     folder: string;
+    file_by: string | null;
+    file_at: string;
   };
   mail_threads: {
     id: string;
@@ -438,6 +452,7 @@ export interface Defaulted {
     | 'mentions'
     | 'resolved_by'
     | 'edited_at';
+  document_versions: 'id' | 'file_by' | 'replaced_at';
   documents:
     | 'id'
     | 'mime_type'
@@ -446,7 +461,9 @@ export interface Defaulted {
     | 'created_by'
     | 'created_at'
     | 'updated_at'
-    | 'folder';
+    | 'folder'
+    | 'file_by'
+    | 'file_at';
   mail_threads: 'id' | 'project_id' | 'created_by' | 'created_at';
   mailbox: 'folder' | 'read_at' | 'snoozed_until' | 'labels' | 'visible_from';
   map_changes: 'created_at';
