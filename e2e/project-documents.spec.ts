@@ -10,6 +10,7 @@ import { letIn, makeProject } from './projects.ts';
 import { lateParts } from './page-work.ts';
 import { test } from './story.ts';
 
+const words = text.versions;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const list = (page: Page) => page.getByRole('list', { name: text.list });
 const row = (page: Page, name: string) =>
@@ -189,4 +190,83 @@ test('an upload that breaks off goes on with the network, and a link works no lo
   const signed = await client.storage.from('documents').createSignedUrl(String(data?.path), 1);
   const url = signed.data?.signedUrl ?? '';
   await expect.poll(async () => (await fetch(url)).status).toBe(400);
+});
+
+test('a document gets a new version, and former ones are seen, restored and deleted', async ({
+  page,
+  context,
+  browser,
+  baseURL: origin = '',
+}) => {
+  test.setTimeout(120_000);
+  const owner = await makeAccount(origin, { name: 'Ines Duarte' });
+  const project = await makeProject(origin, owner, 'Harbour wall');
+  const guest = await letIn(origin, { owner, project, role: 'viewer' });
+  await signIn(context, origin, owner);
+  const theirs = await pageOf(browser, origin, guest);
+  await Promise.all([page, theirs].map((each) => each.goto(`/ui/projects/${project}`)));
+  await page.getByLabel(text.choose, { exact: true }).setInputFiles(files[0] ?? []);
+  await choose(page, 'Permit.csv', 'versions');
+  const dialog = page.getByRole('dialog', { name: words.title('Permit.csv') });
+  await expect(dialog.getByText(words.none)).toBeVisible();
+  await choose(theirs, 'Permit.csv', 'versions');
+
+  // It breaks off, goes on with the network, and replaces the file for everybody.
+  const isUpload = (url: URL) => url.pathname.startsWith('/storage/v1/upload/resumable');
+  await page.route(isUpload, (route) => route.fulfill({ status: 403, body: 'Not now.' }));
+  await dialog.getByLabel(words.add, { exact: true }).setInputFiles({
+    name: 'scan.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('from the bridge to the mole'),
+  });
+  await expect(dialog.getByText('Not now.')).toBeVisible();
+  await page.unroute(isUpload);
+  await button(page, text.retry('Permit.txt')).click();
+  const of = (each: Page, bytes: number) =>
+    each
+      .getByRole('list', { name: words.list })
+      .getByRole('listitem')
+      .filter({ hasText: `${bytes} bytes` });
+  const [first, second] = [23, 27];
+  for (const each of [page, theirs]) {
+    await expect(of(each, second)).toContainText(words.current);
+    await expect(of(each, second)).toContainText('Ines Duarte');
+    await expect(of(each, first)).not.toContainText(words.current);
+  }
+  await expect(theirs.getByRole('button', { name: /^Restore / })).toHaveCount(0);
+  await expect(theirs.getByLabel(words.add, { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // A viewer sees what was in it.
+  await of(theirs, first)
+    .getByRole('button', { name: /^Preview / })
+    .click();
+  await expect(theirs.getByRole('region', { name: text.view.text('Permit.csv') })).toHaveText(
+    'from,to harbour,bridge',
+  );
+  await theirs.keyboard.press('Escape');
+
+  await of(page, first)
+    .getByRole('button', { name: /^Restore / })
+    .click();
+  for (const each of [page, theirs]) {
+    await expect(of(each, first)).toContainText(words.current);
+    await expect(of(each, second)).not.toContainText(words.current);
+  }
+  await button(page, outcome.undo).click();
+  await expect(of(theirs, second)).toContainText(words.current);
+
+  await of(page, first)
+    .getByRole('button', { name: /^Actions for / })
+    .click();
+  await page.getByRole('menuitem', { name: text.menu.remove, exact: true }).click();
+  await expect(of(page, first)).toHaveCount(0);
+  await expect(of(theirs, first)).toHaveCount(0);
+  await expect(page.getByText(/^The version of .* deleted\.$/)).toBeVisible();
+  await button(page, outcome.undo).click();
+  await expect(of(theirs, first)).toHaveCount(1);
+
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Permit.txt')).toBeVisible();
+  await theirs.context().close();
 });

@@ -84,12 +84,45 @@ $$;
 create trigger keep_document_version after update of path on webmaps.documents
   for each row when (old.path is distinct from new.path) execute function access.keep_document_version();
 
+-- A deleted version can come back for an hour, as a deleted document can.
+create table access.deleted_document_versions (
+  id uuid primary key,
+  project_id uuid not null references webmaps.projects (id) on delete cascade,
+  path text not null unique,
+  version jsonb not null,
+  deleted_at timestamptz not null default now()
+);
+alter table access.deleted_document_versions enable row level security;
+revoke all on access.deleted_document_versions from public;
+-- The server removes them once their hour is over.
+grant select, update, delete on access.deleted_document_versions to service_role;
+create policy "the server empties it" on access.deleted_document_versions to service_role using (true);
+create index on access.deleted_document_versions (project_id);
+create index on access.deleted_document_versions (deleted_at);
+
+create function access.keep_deleted_version() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One that the server removes by itself goes for good.
+  if auth.uid() is null then return old; end if;
+  insert into access.deleted_document_versions (id, project_id, path, version)
+  values (old.id, old.project_id, old.path, to_jsonb(old))
+  on conflict (path) do update set id = excluded.id, project_id = excluded.project_id,
+    version = excluded.version, deleted_at = excluded.deleted_at;
+  return old;
+end
+$$;
+-- One that goes with its document or its project, or is one too many, goes by a trigger and for good.
+create trigger keep_deleted_version before delete on webmaps.document_versions
+  for each row when (pg_trigger_depth() = 0) execute function access.keep_deleted_version();
+
 -- Whether anything still names a file of the bucket `documents`.
 create function access.is_named_file(object_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from webmaps.documents d where d.path = object_path)
     or exists (select from webmaps.document_versions v where v.path = object_path)
     or exists (select from access.deleted_documents d where d.path = object_path)
+    or exists (select from access.deleted_document_versions v where v.path = object_path)
 $$;
 
 -- The file goes with the last that names it, where deleting its row is enough for it to go.
@@ -103,6 +136,8 @@ begin
 end
 $$;
 create trigger forget_deleted_file after delete on webmaps.document_versions
+  for each row execute function access.forget_deleted_file();
+create trigger forget_deleted_file after delete on access.deleted_document_versions
   for each row execute function access.forget_deleted_file();
 
 -- The versions go with the last that remembers their document.
@@ -122,11 +157,12 @@ create trigger forget_document_versions after delete on webmaps.documents
 create trigger forget_document_versions after delete on access.deleted_documents
   for each row execute function access.forget_document_versions();
 
--- The versions of a deleted document are read by nobody, as its file is.
+-- Deleted versions and those of a deleted document are read by nobody, as its file is.
 create or replace function access.is_deleted_file(object_path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select not exists (select from webmaps.documents d where d.path = object_path) and (
     exists (select from access.deleted_documents d where d.path = object_path)
+    or exists (select from access.deleted_document_versions v where v.path = object_path)
     or exists (
       select from webmaps.document_versions v
       where v.path = object_path and not exists (
@@ -174,5 +210,39 @@ begin
 end
 $$;
 
+-- Restores a deleted version of a document that the requester may edit. Answers with whether it came
+-- back; one whose file is that of the document again does not.
+create function webmaps.restore_document_version(version_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  kept access.deleted_document_versions;
+  former webmaps.document_versions;
+begin
+  select v.* into kept from access.deleted_document_versions v
+  where v.id = version_id and access.has_role(v.project_id, 'editor')
+    and v.deleted_at > now() - interval '1 hour'
+  for update;
+  if kept.id is null then return false; end if;
+  perform access.refuse_archived(kept.project_id);
+  former := jsonb_populate_record(null::webmaps.document_versions, kept.version);
+  if exists (select from webmaps.documents d where d.path = former.path) or not exists (
+    select from webmaps.documents d where d.project_id = former.project_id and d.id = former.document_id
+  ) then return false; end if;
+  if not exists (select from webmaps.profiles p where p.id = former.file_by) then
+    former.file_by := null;
+  end if;
+  insert into webmaps.document_versions select former.* on conflict do nothing;
+  -- Forgotten before it is back, its file would go.
+  delete from access.deleted_document_versions v where v.id = kept.id;
+  return true;
+end
+$$;
+
+-- Pages follow them as they follow documents. Their keys say nothing of anyone.
+alter publication supabase_realtime add table webmaps.document_versions;
+
 revoke execute on function access.name_document_file(), access.keep_document_version(),
-  access.is_named_file(text), access.forget_document_versions() from public;
+  access.keep_deleted_version(), access.is_named_file(text), access.forget_document_versions()
+  from public;
+revoke execute on function webmaps.restore_document_version(uuid) from public, anon, service_role;
+grant execute on function webmaps.restore_document_version(uuid) to authenticated;

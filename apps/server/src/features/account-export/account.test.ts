@@ -230,6 +230,9 @@ describe('the export', () => {
     const plain = stored.error ? `${project}/plan.txt` : path;
     if (stored.error) await client.storage.from('documents').upload(plain, new Blob(['the plan']));
     await client.from('documents').insert({ project_id: project, name: 'Plan.txt', path: plain });
+    const later = `${project}/later.txt`;
+    await client.storage.from('documents').upload(later, new Blob(['the later plan']));
+    await client.from('documents').update({ path: later }).eq('path', plain);
     await client
       .from('documents')
       .insert({ project_id: project, name: 'Gone.txt', path: `${project}/gone.txt` });
@@ -251,6 +254,8 @@ describe('the export', () => {
     // A dataset without rows has no file.
     expect(Object.keys(files)).not.toContain('activities.json');
     expect(new TextDecoder().decode(files[`files/documents/${plain}`])).toBe('the plan');
+    expect(new TextDecoder().decode(files[`files/documents/${later}`])).toBe('the later plan');
+    expect(read('document-versions.json')).toEqual([expect.objectContaining({ path: plain })]);
     expect(read('files.json')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ path: plain, state: 'included' }),

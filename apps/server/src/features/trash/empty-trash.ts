@@ -5,8 +5,8 @@ import { asRequester } from '../../db/transaction.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Removes routes, runs and collections that were deleted 30 days ago, and documents with their files
- * that were deleted an hour ago, at the start and once an hour.
+ * Removes routes, runs and collections that were deleted 30 days ago, and documents and
+ * former files of documents that were deleted an hour ago, at the start and once an hour.
  */
 export function emptyTrashRegularly(app: FastifyInstance, pool: Pool): void {
   let running = Promise.resolve();
@@ -33,8 +33,10 @@ export async function emptyTrash(pool: Pool): Promise<void> {
         `delete from webmaps.${table} where deleted_at < now() - interval '30 days'`,
       );
     }
-    await client.query(
-      "delete from access.deleted_documents where deleted_at < now() - interval '1 hour'",
-    );
+    for (const table of ['deleted_documents', 'deleted_document_versions']) {
+      await client.query(
+        `delete from access.${table} where deleted_at < now() - interval '1 hour'`,
+      );
+    }
   });
 }

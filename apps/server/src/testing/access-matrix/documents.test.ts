@@ -294,7 +294,7 @@ describe('a document whose file is replaced', () => {
       expect(await files(queries, 'viewer', path)).toBe(1);
     }));
 
-  it('keeps twenty, and loses the file of one that is deleted or too many', () =>
+  it('keeps twenty, and loses the file of one that is too many', () =>
     act(async (queries) => {
       const { query } = queries;
       const { id, path } = await add(queries);
@@ -309,14 +309,72 @@ describe('a document whose file is replaced', () => {
       }
       const kept = (await versions(queries, id)).map((row) => row['path']);
       expect(kept).toEqual(all.slice(1, -1).toReversed());
-      const lost = `delete from document_versions where path = $1`;
-      expect(await query('viewer', lost, [all[1]])).toMatchObject({ count: 0 });
-      expect(await query('editor', lost, [all[1]])).toMatchObject({ count: 1 });
-      for (const gone of all.slice(0, 2)) {
-        const left = await query('service', 'select from storage.objects where name = $1', [gone]);
-        expect(left, gone).toMatchObject({ count: 0 });
-      }
-      for (const left of all.slice(2)) expect(await files(queries, 'viewer', left)).toBe(1);
+      const left = await query('service', 'select from storage.objects where name = $1', [path]);
+      expect(left).toMatchObject({ count: 0 });
+      for (const name of all.slice(1)) expect(await files(queries, 'viewer', name)).toBe(1);
+    }));
+
+  it('loses a former one for an hour, in which editors can have it back', () =>
+    act(async (queries) => {
+      const { query } = queries;
+      const { id, path } = await add(queries);
+      await replace(queries, id);
+      const before = await versions(queries, id);
+      const listed = await query('editor', 'select id from document_versions where path = $1', [
+        path,
+      ]);
+      const version = listed.status === 'done' ? listed.rows[0]?.['id'] : undefined;
+      const remove = (who: (typeof others)[number] | 'editor') =>
+        query(who, 'delete from document_versions where id = $1', [version]);
+      const back = async (who: (typeof others)[number] | 'editor' | 'owner' | 'anon') => {
+        const answer = await query(who, 'select restore_document_version($1) as done', [version]);
+        return answer.status === 'refused' ? answer.code : answer.rows[0]?.['done'];
+      };
+      for (const who of others) expect(await remove(who), who).toMatchObject({ count: 0 });
+      expect(await remove('editor')).toMatchObject({ count: 1 });
+      expect(await versions(queries, id)).toEqual([]);
+      expect(await files(queries, 'owner', path)).toBe(0);
+      expect(await query('owner', 'select from access.deleted_document_versions')).toMatchObject({
+        status: 'refused',
+      });
+      for (const who of others) expect(await back(who), who).toBe(false);
+      expect(await back('anon')).toBe('42501');
+      expect(await back('owner')).toBe(true);
+      expect(await versions(queries, id)).toEqual(before);
+      expect(await files(queries, 'viewer', path)).toBe(1);
+      expect(await back('owner')).toBe(false);
+
+      // Its file may be the document's again meanwhile.
+      await remove('editor');
+      await query('editor', 'update documents set path = $2 where id = $1', [id, path]);
+      expect(await back('owner')).toBe(false);
+      await query('service', 'delete from access.deleted_document_versions');
+      expect(await files(queries, 'viewer', path)).toBe(1);
+    }));
+
+  it('has one back neither while its project is archived nor after the hour', () =>
+    act(async (queries) => {
+      const { query } = queries;
+      const { id, path } = await add(queries);
+      await replace(queries, id);
+      const gone = 'delete from document_versions where document_id = $1 returning id';
+      const answer = await query('editor', gone, [id]);
+      const version = answer.status === 'done' ? answer.rows[0]?.['id'] : undefined;
+      const back = 'select restore_document_version($1) as done';
+      const set = (status: string) =>
+        query('owner', 'update projects set status = $2 where id = $1', [project, status]);
+      await set('completed');
+      await set('archived');
+      expect(await query('owner', back, [version])).toMatchObject({ code: '42501' });
+      await set('completed');
+      await query(
+        'service',
+        "update access.deleted_document_versions set deleted_at = now() - interval '61 minutes'",
+      );
+      expect(await query('owner', back, [version])).toMatchObject({ rows: [{ done: false }] });
+      await query('service', 'delete from access.deleted_document_versions');
+      const left = await query('service', 'select from storage.objects where name = $1', [path]);
+      expect(left).toMatchObject({ count: 0 });
     }));
 
   it('takes them along when its hour is over', () =>

@@ -136,6 +136,7 @@ it('lets signed-out requests call a few functions, and all other requests these'
           'resend_invitation',
           'resend_mail',
           'restore_comment',
+          'restore_document_version',
           'restore_documents',
           'restore_tasks',
         ],

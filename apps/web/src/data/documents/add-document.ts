@@ -2,6 +2,8 @@ import { text } from '../../text/en/account.ts';
 import { accountBackend } from '../../account/account-backend.ts';
 import { accountClient } from '../../account/client.ts';
 import { AskFailure, askData, isTaken } from '../ask.ts';
+import { setDocumentFile } from './document-versions.ts';
+import { endingOf } from './file-names.ts';
 import { UploadFailure, uploadInParts } from './resumable-upload.ts';
 import { sendByXhr } from './send-by-xhr.ts';
 
@@ -13,6 +15,8 @@ export interface NewDocument {
   readonly file: Blob;
   /** Its folder; the top where it has none. */
   readonly folder?: string;
+  /** The document whose file it becomes, in place of a document of its own. */
+  readonly replaces?: string | undefined;
   /** Of an upload that broke off. */
   readonly uploadUrl?: string | undefined;
 }
@@ -25,13 +29,13 @@ interface AddOptions {
 }
 
 /**
- * Uploads a file into a project and enters it among its documents. Called again after a failure, it
+ * Uploads a file into a project and enters it among its documents, or as the file of one. Called again after a failure, it
  * continues where it was.
  *
  * @throws {@link AskFailure}; the signal's reason
  */
 export async function addDocument(document: NewDocument, options: AddOptions): Promise<void> {
-  const { id, projectId, name, file, folder = '', uploadUrl } = document;
+  const { id, projectId, name, file, folder = '', replaces, uploadUrl } = document;
   const path = `${projectId}/${id}${endingOf(name)}`;
   try {
     await uploadInParts({
@@ -53,12 +57,25 @@ export async function addDocument(document: NewDocument, options: AddOptions): P
   } catch (error) {
     throw error instanceof UploadFailure ? askFailureOf(error) : error;
   }
+  if (replaces !== undefined) return replaceFile(replaces, { path, name });
   try {
     await askData((client) =>
       client.from('documents').insert({ id, project_id: projectId, name, folder, path }),
     );
   } catch (error) {
     if (!isTaken(error)) throw error;
+  }
+}
+
+async function replaceFile(id: string, file: { readonly path: string; readonly name: string }) {
+  try {
+    await setDocumentFile(id, file);
+  } catch (error) {
+    // Refused for good, the file would count against what the project may store.
+    if (error instanceof AskFailure && error.status >= 400 && error.status < 500) {
+      await (await accountClient()).storage.from('documents').remove([file.path]);
+    }
+    throw error;
   }
 }
 
@@ -70,11 +87,6 @@ export async function discardUpload(uploadUrl: string): Promise<void> {
   } catch {
     // Without a network there is nothing more to do.
   }
-}
-
-/** The ending of a name in a form that every storage takes; ".tar.gz" is ".gz". */
-export function endingOf(name: string): string {
-  return /\.[a-z0-9]{1,10}$/i.exec(name)?.[0].toLowerCase() ?? '';
 }
 
 async function readToken(): Promise<string> {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { text } from '../../text/en/documents.ts';
 import { accountClient } from '../../account/client.ts';
 import { AskFailure, askData } from '../ask.ts';
-import { endingOf } from './add-document.ts';
 import { documentColumns, documentSchema } from './document.ts';
 import type { DocumentChanges, ProjectDocument } from './document.ts';
+import { endingOf } from './file-names.ts';
 import { expiryOf } from './signed-expiry.ts';
 
 /** As many as a page lists. */
@@ -93,7 +93,7 @@ export interface SignedLink {
 }
 
 export async function signDocument(
-  { path, name }: ProjectDocument,
+  { path, name }: Pick<ProjectDocument, 'path' | 'name'>,
   { seconds, use }: SignOptions,
 ): Promise<SignedLink> {
   const bucket = (await accountClient()).storage.from(BUCKET);

@@ -13,6 +13,9 @@ export const documentSchema = z.object({
   /** Whether visitors can download it, once they can see its project. */
   is_published: z.boolean(),
   updated_at: z.string(),
+  /** Who brought the file that it has, and when; null once the person has left. */
+  file_by: z.string().nullable(),
+  file_at: z.string(),
 });
 /** A file of a project. */
 export type ProjectDocument = Readonly<z.infer<typeof documentSchema>>;

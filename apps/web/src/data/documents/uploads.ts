@@ -18,8 +18,10 @@ type UploadState =
     };
 
 export interface Upload {
-  /** The id of the document that it becomes. */
+  /** The id of the document that it becomes; of the file alone where it replaces one. */
   readonly id: string;
+  /** The document whose file it becomes. */
+  readonly replaces?: string;
   readonly projectId: string;
   readonly folder: string;
   readonly name: string;
@@ -32,7 +34,7 @@ export interface Upload {
 interface NewUploads {
   readonly projectId: string;
   readonly folder: string;
-  readonly files: readonly Pick<Upload, 'id' | 'name' | 'file'>[];
+  readonly files: readonly Pick<Upload, 'id' | 'name' | 'file' | 'replaces'>[];
   /** Called as each document is there. */
   readonly onAdded: () => void;
 }
@@ -100,9 +102,9 @@ async function runNext(): Promise<void> {
   void runNext();
 }
 
-/** A refusal of the file itself stays one. */
+/** A refusal of the file itself stays one, as does that of the document that it was for. */
 function mayPass(error: unknown): boolean {
-  return !(error instanceof AskFailure && error.status === 413);
+  return !(error instanceof AskFailure && (error.status === 413 || error.code === 'refused'));
 }
 
 let isFollowing = false;

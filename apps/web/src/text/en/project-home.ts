@@ -134,6 +134,7 @@ export const text = {
       route: (name: string) => `the route “${name}”`,
       version: (name: string) => `the map version “${name}”`,
     },
+    newFile: 'replaced the file of',
     verbs: { created: 'added', updated: 'changed', deleted: 'removed' },
     unknown: 'changed the project',
     and: (acts: string, last: string) => `${acts} and ${last}`,

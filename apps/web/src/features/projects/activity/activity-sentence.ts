@@ -27,7 +27,7 @@ export function activitySentence(entry: ProjectActivity, nameOf: NameOf): string
       return `${words.verbs[routeAction(entry)]} ${words.thing.route(entry.subject_name)}`;
     case 'document':
     case 'version':
-      return `${words.verbs[entry.action]} ${words.thing[entry.subject](entry.subject_name)}`;
+      return `${entry.action === 'updated' && 'path' in entry.changes ? words.newFile : words.verbs[entry.action]} ${words.thing[entry.subject](entry.subject_name)}`;
     default:
       return words.unknown;
   }

@@ -17,6 +17,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import type { RenderShapes } from './render-shapes.ts';
 import { ShareDocument } from './share-document.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
 
 interface DocumentDialogsProps {
   readonly asked: Asked;
@@ -27,6 +28,7 @@ interface DocumentDialogsProps {
   readonly documents: readonly ProjectDocument[];
   /** Folders that nothing is in yet. */
   readonly made: readonly string[];
+  readonly mayEdit: boolean;
   readonly actions: DocumentActions;
   readonly onNewFolder: (path: string) => void;
   readonly onFolderMoved: (from: string, to: string) => void;
@@ -53,6 +55,19 @@ export function DocumentDialogs(props: DocumentDialogsProps) {
       );
     case 'share':
       return <ShareDocument {...window} document={asked.document} />;
+    case 'versions': {
+      const now = documents.find(({ id }) => id === asked.document.id);
+      return (
+        <VersionsDialog
+          {...window}
+          document={now ?? asked.document}
+          isDeleted={!now}
+          mayEdit={props.mayEdit}
+          actions={actions}
+          renderShapes={props.renderShapes}
+        />
+      );
+    }
     case 'rename':
       return (
         <NameDialog

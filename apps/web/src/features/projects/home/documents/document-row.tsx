@@ -7,6 +7,7 @@ import {
   FolderInput,
   Globe,
   GlobeLock,
+  History,
   Link2,
   PencilLine,
   Trash2,
@@ -82,6 +83,13 @@ export function DocumentRow(props: DocumentRowProps) {
           onClick={() => onAsk({ act: 'share', document })}
         >
           {words.share}
+        </MenuItem>
+        <MenuItem
+          icon={<History />}
+          disabled={!isOnline}
+          onClick={() => onAsk({ act: 'versions', document })}
+        >
+          {words.versions}
         </MenuItem>
         {mayEdit && (
           <>

@@ -107,6 +107,7 @@ export function DocumentsCard({ projectId, mayEdit, renderShapes }: DocumentsCar
           folder={place.folder}
           documents={documents}
           made={place.made}
+          mayEdit={mayEdit}
           actions={actions}
           onNewFolder={place.make}
           onFolderMoved={place.moveFolder}

@@ -32,6 +32,8 @@ it('takes back what an edit changed, and nothing else', () => {
     size_bytes: 8,
     is_published: true,
     updated_at: '2026-03-01T10:00:00Z',
+    file_by: null,
+    file_at: '2026-03-01T10:00:00Z',
   };
   expect(reverseOf(plan, { id: 'a', changes: { is_published: false } })).toEqual({
     id: 'a',

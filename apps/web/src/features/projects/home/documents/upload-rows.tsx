@@ -19,13 +19,16 @@ export function UploadRows({ uploads }: { readonly uploads: readonly Upload[] })
 }
 
 function UploadRow({ upload }: { readonly upload: Upload }) {
-  const { id, name, file, state } = upload;
+  const { id, name, replaces, file, state } = upload;
   return (
     <li className="grid gap-1">
       <span className="flex items-center gap-2">
         <span className="min-w-0 flex-1 truncate" title={name}>
           {name}
         </span>
+        {replaces !== undefined && (
+          <span className="text-small text-muted-foreground">{text.versions.isNew}</span>
+        )}
         <span className="numbers text-small text-muted-foreground">
           <bdi>{sizeText(file.size)}</bdi>
         </span>
