@@ -52,8 +52,8 @@ async function* storedFiles(reader: Reader, person: string): AsyncGenerator<Stor
       }
     }
   }
-  const ofFiles = ['documents', 'document-versions'];
-  for (const dataset of datasets.filter(({ name }) => ofFiles.includes(name))) {
+  const ofFiles = new Set(['documents', 'document-versions']);
+  for (const dataset of datasets.filter(({ name }) => ofFiles.has(name))) {
     for await (const rows of pagesOf(reader, dataset)) {
       for (const { path, size_bytes: sizeBytes } of documentsSchema.parse(rows)) {
         yield { bucket: 'documents', path, sizeBytes };

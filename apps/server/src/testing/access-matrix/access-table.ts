@@ -45,6 +45,7 @@ function writtenFor(select: readonly Actor[]): Access {
 /** Of an archived project: it is read-only until it is restored. */
 const archived = writtenFor(members);
 const own: Access = { select: signedIn, insert: signedIn, update: signedIn, delete: signedIn };
+const ofEditors: Access = { select: members, insert: editors, update: editors, delete: editors };
 /** Personal rows are closed to administrators too. */
 const closed = writtenFor(service);
 /** Uploaded once, and never changed. */
@@ -121,14 +122,9 @@ export const accessTable = {
     'to an archived project': { ...archived, select: owners },
   },
   documents: {
-    'of a private project': { select: members, insert: editors, update: editors, delete: editors },
-    'of a private project, published': {
-      select: members,
-      insert: editors,
-      update: editors,
-      delete: editors,
-    },
-    'of a public project': { select: members, insert: editors, update: editors, delete: editors },
+    'of a private project': ofEditors,
+    'of a private project, published': ofEditors,
+    'of a public project': ofEditors,
     'of a public project, published': {
       select: everybody,
       insert: editors,
@@ -144,8 +140,8 @@ export const accessTable = {
     'of a deleted document': closed,
   },
   tasks: {
-    'of a private project': { select: members, insert: editors, update: editors, delete: editors },
-    'of a public project': { select: members, insert: editors, update: editors, delete: editors },
+    'of a private project': ofEditors,
+    'of a public project': ofEditors,
     'of an archived project': archived,
   },
   comments: {
@@ -212,7 +208,7 @@ export const accessTable = {
     own: own,
     'private, of another user': closed,
     'public, of another user': { ...closed, select: everybody },
-    'of a private project': { select: members, insert: editors, update: editors, delete: editors },
+    'of a private project': ofEditors,
     'of a public project': { select: everybody, insert: editors, update: editors, delete: editors },
     'of an archived project': archived,
     'in the trash of a private project': {

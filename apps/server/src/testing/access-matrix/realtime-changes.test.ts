@@ -22,6 +22,7 @@ const writable = {
   projects: 'name',
   project_members: 'role',
   documents: 'name',
+  document_versions: 'name',
   tasks: 'title',
   comments: 'body',
   mailbox: 'folder',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AskFailure } from '../ask.ts';
+import { AskFailure, refusal } from '../ask.ts';
 
 const server = vi.hoisted(() => ({ addDocument: vi.fn(), discardUpload: vi.fn() }));
 vi.mock('./add-document.ts', () => server);
@@ -106,6 +106,19 @@ describe('uploads', () => {
     });
     expect(currentUploads()[0]?.state).toMatchObject({ status: 'failed', isPassing: false });
     expect(server.addDocument).not.toHaveBeenCalled();
+  });
+
+  it('of a new version name its document, and are not tried again once that is refused', async () => {
+    const file = { id: 'f1', name: 'a.pdf', file: new Blob(['x']), replaces: 'd1' };
+    addUploads({ projectId: 'p1', folder: '', files: [file], onAdded });
+    expect(server.addDocument.mock.lastCall?.[0]).toMatchObject({ id: 'f1', replaces: 'd1' });
+    sent[0]?.break(refusal('It is gone.'));
+    await settle();
+    expect(currentUploads()[0]?.state).toEqual({
+      status: 'failed',
+      problem: 'It is gone.',
+      isPassing: false,
+    });
   });
 
   it('hold the page back while some are under way', async () => {
