@@ -11,6 +11,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 const mapSpecs = specs(
   'accessible',
+  'admin-system',
   'attribute-table',
   'customizer',
   'dashboard',

@@ -1,6 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { boxSides } from '../apps/web/src/features/regions/import-fields.ts';
 import { text } from '../apps/web/src/text/en/admin-regions.ts';
 import { text as map } from '../apps/web/src/text/en/map-page.ts';
 import { text as system } from '../apps/web/src/text/en/system.ts';
@@ -9,6 +11,22 @@ import { makeAccount, signIn } from './accounts.ts';
 import { expectAccessible } from './axe.ts';
 import { dataFolder } from './data-folder.ts';
 import { test } from './story.ts';
+
+/** Draws a box on the map of the world by hand. */
+async function drawBox(page: Page, field: Locator): Promise<void> {
+  await field.getByRole('button', { name: text.form.map.draw }).click();
+  const map = field.getByRole('region', { name: text.form.map.label });
+  await map.scrollIntoViewIfNeeded();
+  const around = await map.boundingBox();
+  expect(around).not.toBeNull();
+  if (!around) return;
+  const { x, y, width, height } = around;
+  await page.mouse.move(x + width * 0.4, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.5, y + height * 0.5, { steps: 3 });
+  await page.mouse.up();
+  await expect(field.getByText(text.form.map.handles)).toBeVisible();
+}
 
 test('an extract is uploaded, its import watched, cancelled and run again, and its region renamed, deleted and restored', async ({
   page,
@@ -40,11 +58,28 @@ test('an extract is uploaded, its import watched, cancelled and run again, and i
     await page.getByRole('combobox', { name: text.form.extract }).click();
     await page.getByRole('option', { name: file }).click();
     await expect(page.getByRole('textbox', { name: text.form.name })).toHaveValue(name);
-    const box = page.getByRole('textbox', { name: text.form.box });
-    await box.fill('7.41, 43.75');
+    await page.getByRole('checkbox', { name: text.form.cut }).click();
+    const box = page.getByRole('group', { name: text.form.box });
+    const side = (name: keyof typeof text.form.sides) =>
+      box.getByRole('textbox', { name: text.form.sides[name] });
+    await side('west').fill('7.41');
     await page.getByRole('button', { name: text.form.submit }).click();
-    await expect(page.getByText(text.form.boxWrong).first()).toBeVisible();
-    await box.fill('7.41, 43.725, 7.44, 43.745');
+    await expect(page.getByText(text.form.sideWrong(180)).first()).toBeVisible();
+    await drawBox(page, box);
+    for (const name of boxSides) await expect(side(name)).toHaveValue(/^-?\d+(\.\d+)?$/);
+    await expect(page.getByText(text.form.sideWrong(180))).toHaveCount(0);
+    await expect(box).toContainText('km²');
+    // Four numbers at once lead the map to their box.
+    await side('east').focus();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '7.41, 43.725, 7.44, 43.745');
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(paste);
+    });
+    await expect(side('north')).toHaveValue('43.745');
+    await expect(box.locator('.map-vertex')).toHaveCount(4);
+    await expectAccessible(page);
     await page.getByRole('button', { name: text.form.submit }).click();
 
     // The newest is first.
@@ -57,6 +92,7 @@ test('an extract is uploaded, its import watched, cancelled and run again, and i
       .first();
     const act = (what: 'cancel' | 'retry' | 'remove') =>
       job.getByRole('button', { name: text.jobs.of(text.jobs[what], name) });
+    await expect(job).toContainText(text.regions.area('5.4 km²'));
     await expect(job.getByRole('list', { name: text.jobs.stages(name) })).toBeVisible();
     await expect(job.getByRole('progressbar').first()).toBeVisible();
     await act('cancel').click();

@@ -1,6 +1,5 @@
 import { bboxCentre } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
-import type { Region } from '@webmaps/protocol/region';
 import type { MapView } from '../map/canvas/map-types.ts';
 import { decodeView } from './view-url.ts';
 
@@ -17,7 +16,7 @@ export interface StartCamera {
 export function startCamera(
   address: string | undefined,
   box: Bbox | undefined,
-  region: Pick<Region, 'start'>,
+  region: { readonly start: Pick<MapView, 'center' | 'zoom'> },
 ): StartCamera {
   const given = address === undefined ? undefined : decodeView(address);
   if (given) return { view: given, box: undefined };

@@ -14,6 +14,8 @@ interface PlainMapProps {
   readonly regions: readonly Region[];
   /** What it begins with; without, a region's start. */
   readonly box: Bbox | undefined;
+  /** What it begins with where there is no box, in place of a region's start. */
+  readonly view?: Pick<MapView, 'center' | 'zoom'>;
   /** The same object each time; without it, all of the map is free. */
   readonly padding?: MapPadding;
   readonly gestures?: MapGestures;
@@ -27,12 +29,12 @@ const NO_PADDING: MapPadding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map to look at within a page: no address, no commands, and no region is loaded for it. */
 export function PlainMap(props: PlainMapProps) {
-  const { regions, box, padding = NO_PADDING, gestures, onReady, onView, children } = props;
+  const { regions, box, view, padding = NO_PADDING, gestures, onReady, onView, children } = props;
   const { theme } = useColourMode();
   const [settings] = useDisplayPreferences();
   const [start] = useState(() => {
-    const region = firstRegion(regions);
-    return region && startCamera(undefined, box, region);
+    const start = view ?? firstRegion(regions)?.start;
+    return start && startCamera(undefined, box, { start });
   });
   const camera = useMemo(
     () =>

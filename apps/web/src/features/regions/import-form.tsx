@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ImportFile, RegionJobRequest } from '@webmaps/protocol/region-jobs';
+import type { ImportFile } from '@webmaps/protocol/region-jobs';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { sentenceOf } from '../../data/ask.ts';
 import { sizeText } from '../../display/size-text.ts';
 import { text } from '../../text/en/admin-regions.ts';
@@ -13,52 +12,40 @@ import { Form, FormField } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { addToast } from '../../ui/toast-store.ts';
-import { readBox } from './read-box.ts';
+import { BoxField } from './box-field.tsx';
+import type { RenderBoxMap } from './box-map-slot.ts';
+import { emptyImport, importFieldsSchema, requestOf } from './import-fields.ts';
+import type { ImportFields } from './import-fields.ts';
 import { startImport } from './region-calls.ts';
 
 const words = text.form;
 
-const schema = z.object({
-  file: z.string().min(1, words.extractMissing),
-  name: z.string().trim().min(1, words.nameMissing).max(100, words.nameLong),
-  box: z
-    .string()
-    .trim()
-    .refine((typed) => typed === '' || readBox(typed) !== undefined, words.boxWrong),
-  heights: z.array(z.string()),
-  replace: z.boolean(),
-});
-
-/** The fields as they are typed. */
-type Fields = z.input<typeof schema>;
-
-const empty: Fields = { file: '', name: '', box: '', heights: [], replace: false };
-
 interface ImportFormProps {
   readonly files: readonly ImportFile[];
+  readonly renderBoxMap: RenderBoxMap;
 }
 
 /** Asks which file of the server is imported, and under which name. */
-export function ImportForm({ files }: ImportFormProps) {
-  const extracts = files.filter(({ kind }) => kind === 'extract');
+export function ImportForm(props: ImportFormProps) {
+  const extracts = props.files.filter(({ kind }) => kind === 'extract');
   return (
     <Card title={words.title}>
-      {extracts.length === 0 ? <p>{words.empty}</p> : <ImportFields files={files} />}
+      {extracts.length === 0 ? <p>{words.empty}</p> : <FieldsOfImport {...props} />}
     </Card>
   );
 }
 
-function ImportFields({ files }: ImportFormProps) {
+function FieldsOfImport({ files, renderBoxMap }: ImportFormProps) {
   const client = useQueryClient();
-  const form = useForm<Fields, unknown, Fields>({
-    resolver: zodResolver(schema),
-    defaultValues: empty,
+  const form = useForm<ImportFields, unknown, ImportFields>({
+    resolver: zodResolver(importFieldsSchema),
+    defaultValues: emptyImport,
   });
-  const replaces = useWatch({ control: form.control, name: 'replace' });
+  const [replaces, cuts] = useWatch({ control: form.control, name: ['replace', 'cuts'] });
   const { mutateAsync } = useMutation({
     mutationFn: startImport,
     onSuccess: async (_answer, { name }) => {
-      form.reset(empty);
+      form.reset(emptyImport);
       addToast({ title: words.added(name) });
       await client.invalidateQueries({ queryKey: ['region-jobs'] });
     },
@@ -98,11 +85,13 @@ function ImportFields({ files }: ImportFormProps) {
         <FormField form={form} name="name" label={words.name}>
           {(control) => <Input {...control} autoComplete="off" />}
         </FormField>
-        <FormField form={form} name="box" label={words.box} description={words.boxNote}>
-          {(control) => (
-            <Input {...control} autoComplete="off" placeholder="7.40, 43.72, 7.45, 43.76" />
-          )}
-        </FormField>
+        <Checkbox
+          label={words.cut}
+          description={words.cutNote}
+          checked={cuts}
+          onCheckedChange={(next) => form.setValue('cuts', next)}
+        />
+        {cuts && <BoxField form={form} renderMap={renderBoxMap} />}
         {heights.length > 0 && (
           <FormField
             form={form}
@@ -143,11 +132,6 @@ function ImportFields({ files }: ImportFormProps) {
       </div>
     </Form>
   );
-}
-
-function requestOf({ box, ...request }: Fields): RegionJobRequest {
-  const bbox = readBox(box);
-  return { ...request, ...(bbox && { bbox }) };
 }
 
 /** "porto-alegre-2020.osm.pbf" is "Porto alegre 2020". */

@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { BoxSize } from './box-size.tsx';
 import type { JobAct } from './region-calls.ts';
 
 const words = text.jobs;
@@ -26,7 +27,7 @@ interface JobRowProps {
 
 /** One import: what it is made of, its stages or its end, and what can be done. */
 export function JobRow({ job, pendingAct, onAct }: JobRowProps) {
-  const { name, file, state, createdAt, log } = job;
+  const { name, file, bbox, state, createdAt, log } = job;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -37,6 +38,12 @@ export function JobRow({ job, pendingAct, onAct }: JobRowProps) {
           </h3>
           <p className="flex flex-wrap gap-x-1.5 text-small text-muted-foreground">
             <span className="wrap-anywhere">{words.from(file)}</span>
+            {bbox && (
+              <span title={bbox.join(', ')}>
+                {'· '}
+                <BoxSize box={bbox} />
+              </span>
+            )}
             <span>
               {'· '}
               <Moment at={'finishedAt' in state ? state.finishedAt : createdAt} />

@@ -4,6 +4,7 @@ import { sentenceOf } from '../../data/ask.ts';
 import { text } from '../../text/en/admin-regions.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { RenderBoxMap } from './box-map-slot.ts';
 import { DeletedRegions } from './deleted-regions.tsx';
 import { ImportFiles } from './import-files.tsx';
 import { ImportForm } from './import-form.tsx';
@@ -15,7 +16,7 @@ import { RegionList } from './region-list.tsx';
 const ASK_AGAIN_MS = { busy: 1500, idle: 20_000 } as const;
 
 /** The regions of the server, and importing more. */
-export function RegionsScreen() {
+export function RegionsScreen({ renderBoxMap }: { readonly renderBoxMap: RenderBoxMap }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['region-jobs'],
@@ -48,7 +49,7 @@ export function RegionsScreen() {
       {data && (
         <>
           <ImportFiles {...data} />
-          <ImportForm files={data.files} />
+          <ImportForm files={data.files} renderBoxMap={renderBoxMap} />
           <JobList jobs={data.jobs} />
           <RegionList />
           <DeletedRegions regions={data.deleted} />
