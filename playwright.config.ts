@@ -65,6 +65,7 @@ const ownWindowSpecs = specs(
   'account-settings',
   'builds',
   'mail-links',
+  'mail-server',
   'no-regions',
   'offline-projects',
   'passkeys',

@@ -31,7 +31,7 @@ export function BoxMap(props: BoxMapProps) {
     queryKey: ['box-map-regions'],
     queryFn: () => engine.regions(),
     networkMode: 'always',
-    staleTime: Infinity,
+    staleTime: 30_000,
   });
   if (!canDrawMaps()) return <p className="text-muted-foreground">{words.none}</p>;
   if (!data) return <Skeleton className="h-96 w-full" />;
@@ -64,7 +64,6 @@ function DrawnBox({ regions, box, onDraft, onBox }: DrawnBoxProps) {
     <div className="overflow-clip rounded-lg border bg-card">
       <div className="flex flex-wrap items-center gap-2 border-b p-1.5">
         <Toggle
-          size="small"
           variant="outline"
           className="px-2.5"
           disabled={map === null}

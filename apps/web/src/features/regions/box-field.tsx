@@ -52,7 +52,7 @@ export function BoxField({ form, renderMap }: BoxFieldProps) {
           </FormField>
         ))}
       </div>
-      <p role="status" className="text-small text-muted-foreground">
+      <p role="status" className="text-small text-muted-foreground first-letter:uppercase">
         {shown ? <BoxSize box={shown} /> : words.noBox}
       </p>
     </div>

@@ -1,9 +1,13 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 
-/** A mail server that accepts every mail except to addresses that begin with `refused`. */
+/**
+ * A mail server that accepts every mail except to addresses that begin with `refused`, and those too
+ * after `acceptAll`.
+ */
 export async function startSmtp() {
   const mails: string[] = [];
+  let accepts = false;
   const server: Server = createServer((socket) => {
     let data: string | undefined;
     socket.setEncoding('utf8');
@@ -24,10 +28,15 @@ export async function startSmtp() {
       } else if (part.startsWith('QUIT')) {
         socket.end('221 bye\r\n');
       } else {
-        socket.write(part.includes('<refused') ? '550 no such user here\r\n' : '250 fine\r\n');
+        const isRefused = !accepts && part.includes('<refused');
+        socket.write(isRefused ? '550 no such user here\r\n' : '250 fine\r\n');
       }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, mails, port: (server.address() as AddressInfo).port };
+  const { port } = server.address() as AddressInfo;
+  const acceptAll = () => {
+    accepts = true;
+  };
+  return { server, mails, port, acceptAll };
 }
