@@ -69,6 +69,10 @@ test('the features of a layer are sorted, changed, filtered and found as a table
   await expect(first.locator('[data-column="3"]')).toHaveText('30');
 
   await page.getByRole('button', { name: text.head.menu('height') }).click();
+  await page.getByRole('menuitem', { name: text.head.keepFromVisitors }).click();
+  const kept = table(page).getByRole('columnheader', { name: text.head.isPrivate });
+  await expect(kept).toContainText('height');
+  await page.getByRole('button', { name: text.head.menu('height') }).click();
   await page.getByRole('menuitem', { name: text.compute.show }).click();
   await page.getByRole('textbox', { name: text.compute.formula }).fill('[height] * 2');
   await page.getByRole('button', { name: text.compute.act, exact: true }).click();

@@ -9,6 +9,7 @@ import { makeProject } from './projects.ts';
 import { test } from './story.ts';
 
 const field = { name: 'Kind', type: 'text', order: 'a0' };
+const privateField = { name: 'Owner', type: 'text', order: 'a1', isPublic: false };
 const group = (name: string, order: string) => ({
   kind: 'group',
   parent: 'root',
@@ -19,13 +20,13 @@ const layer = (name: string, parent: string) => ({
   kind: 'layer',
   parent,
   order: 'a0',
-  registers: { name, 'field.f.1': field },
+  registers: { name, 'field.f.1': field, 'field.f.2': privateField },
 });
 const tree = (id: string, of: string, kind: string) => ({
   id,
   layer: of,
   geometry: { type: 'Point', lines: [[40_000, 20_000]] },
-  properties: { 'f.1': kind },
+  properties: { 'f.1': kind, 'f.2': 'Mrs Almeida' },
 });
 
 const gone = (page: Page) => page.getByRole('heading', { name: errors.application.heading });
@@ -50,6 +51,7 @@ test('a drawn map is published, looked at and saved by a stranger, and gone once
     project,
     session: 's1',
     first_number: 1,
+    format: 3,
     changes: [
       { kind: 'add_node', id: 'g.1', node: group('Nature', 'a0') },
       { kind: 'add_node', id: 'g.2', node: group('Not for all', 'a1') },
@@ -85,7 +87,9 @@ test('a drawn map is published, looked at and saved by a stranger, and gone once
     .poll(async () => (await readPublished()).data?.features, { timeout: 30_000 })
     .toBe(1);
   const published = JSON.stringify((await readPublished()).data?.content);
-  for (const kept of ['Not for all', 'Nests', 'Owl', 'ash']) expect(published).not.toContain(kept);
+  for (const kept of ['Not for all', 'Nests', 'Owl', 'ash', 'Owner', 'Almeida']) {
+    expect(published).not.toContain(kept);
+  }
 
   await page.goto(address);
   const legend = page.getByRole('list', { name: text.page.legend });

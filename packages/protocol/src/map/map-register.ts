@@ -31,6 +31,7 @@ const fieldSchema = z.strictObject({
   name: z.string().min(1).max(200),
   type: z.enum(fieldTypes),
   order: orderSchema,
+  isPublic: z.literal(false).exactOptional(),
 });
 
 const schemas = new Map<string, z.ZodType>([

@@ -331,6 +331,24 @@ describe('a published map', () => {
     expect(await download('anon', await upload())).toBeUndefined();
   });
 
+  it('has nothing of a field that is kept from visitors, in row or files', async () => {
+    const now = { name: 'Name', type: 'text', order: 'a0', isPublic: false };
+    const hide = { kind: 'set_register', id: 'n.1', register: 'field.f.0', now } as const;
+    const request = { project, session: 's', first_number: next, changes: [hide], format: 3 };
+    expect((await clients.owner.rpc('append_map_changes', request)).error).toBeNull();
+    next++;
+    await fold();
+    expect(stuck).toEqual([]);
+    const { nodes, batches } = (await readPublished('anon'))!;
+    expect(JSON.stringify(nodes)).not.toContain('field.');
+    const [file = ''] = batches.flatMap(({ chunks }) => chunks);
+    const bytes = await download('anon', `public/${file}`);
+    expect(bytes?.length).toBeGreaterThan(0);
+    expect(Buffer.from(bytes!).toString('latin1')).not.toContain('House');
+    const member = (await rowOf('viewer', 'map_snapshots'))!;
+    expect(JSON.stringify(member.content)).toContain('isPublic');
+  });
+
   it('loses a layer that is kept from visitors, with its files', async () => {
     await fold();
     const [name] = (await readPublished('anon'))!.batches[0]!.chunks;

@@ -108,7 +108,7 @@ describe('the log of a map', () => {
     expect((await append('editor', { changes, format: 2 })).error).toBeNull();
     // Said to be of the first format, it is void for everybody.
     expect((await append('editor', { changes, first_number: 2, format: 1 })).error).toBeNull();
-    for (const format of [0, 3, -1]) {
+    for (const format of [0, 4, -1]) {
       const { error } = await append('editor', { first_number: 3, format });
       expect(error).toMatchObject({ code: '22023' });
     }
@@ -232,7 +232,7 @@ describe('a request to change a map', () => {
     ['too many changes', { changes: Array.from({ length: 1001 }, () => 1) }],
     ['a session with other characters', { session: 'S-1:' }],
     ['a number below one', { first_number: 0 }],
-    ['an unknown format', { format: 3 }],
+    ['an unknown format', { format: 4 }],
   ])('is refused with %s', async (_, request) => {
     expect((await append('editor', request)).error?.code).toBe('22023');
   });

@@ -29,6 +29,8 @@ interface LayersToAdd {
   readonly layers: readonly {
     readonly name: string;
     readonly features: readonly NamedFeature[];
+    /** Whether visitors see it. Default true. */
+    readonly isPublic?: boolean | undefined;
   }[];
   readonly act: BulkAct;
 }
@@ -49,13 +51,14 @@ export async function addLayers(
   const changes: Change[] = [];
   let written = 0;
   // The uppermost goes in last.
-  for (const { name, features } of layers.toReversed()) {
+  for (const { name, features, isPublic = true } of layers.toReversed()) {
     const onKept = (kept: number) => progress((written + kept) / count);
     const kept = await keepLayer(session, features, { name, signal, onKept });
     if (kept === undefined) return { status: 'not-kept' };
     written += features.length;
     const { order } = placeAmong(above, 0);
-    const { registers, batch } = kept;
+    const { batch } = kept;
+    const registers = isPublic ? kept.registers : { ...kept.registers, isPublic };
     above.unshift({ id: batch.layer, order });
     made.unshift(batch.layer);
     const node = { kind: 'layer', parent: ROOT, order, registers } as const;

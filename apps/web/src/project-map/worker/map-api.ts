@@ -50,6 +50,8 @@ interface ProjectOfPerson {
 export interface PackedLayer {
   readonly name: string;
   readonly packed: PackedFeatures;
+  /** Whether visitors see it. Default true. */
+  readonly isPublic?: boolean;
 }
 
 /** The methods of the worker of one map. The page opens it once, and follows it. */
@@ -167,8 +169,8 @@ export function createMapApi() {
       Promise.resolve(packLayer(opened().map.replica.document, which)),
 
     /** Adds what another worker made as a layer. */
-    addPacked: ({ name, packed }: PackedLayer, context: CallContext) => {
-      const layers = [{ name, features: unpackFeatures(packed) }];
+    addPacked: ({ name, packed, isPublic }: PackedLayer, context: CallContext) => {
+      const layers = [{ name, features: unpackFeatures(packed), isPublic }];
       return addLayers(opened(), { layers, act: 'operation' }, context);
     },
 

@@ -1,4 +1,5 @@
 import { encodeUtf8 } from '@webmaps/geo/utf8';
+import { CHANGE_FORMAT } from '@webmaps/project/map/document/change';
 import { mutate, randomOf } from '@webmaps/formats/testing/mutate';
 import { sourceOfBytes } from '@webmaps/formats/byte-source';
 import { Faults } from '@webmaps/formats/fault';
@@ -168,7 +169,7 @@ describe('a whole map as a file', () => {
     await refuse({ ...members, [chunk]: features!.slice(0, -1) }, chunk);
     const json = (changed: string) => ({ ...members, 'map.json': encodeUtf8(changed) });
     await refuse(json('{'), 'map.json');
-    await refuse(json(text.replace('"format":1', '"format":3')), 'map.json');
+    await refuse(json(text.replace('"format":1', `"format":${CHANGE_FORMAT + 1}`)), 'map.json');
     await refuse(json(text.replace('"kind":"layer"', '"kind":"lake"')), 'map.json');
     await refuse(json(text.replace('"parent":"root"', '"parent":"gone.1"')), 'map.json');
     await refuse(json(text.replace('"count":3', '"count":4')), chunk);

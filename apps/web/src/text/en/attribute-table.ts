@@ -131,6 +131,9 @@ export const text = {
     unsorted: 'As drawn',
     filter: 'Filter by this field',
     rename: 'Rename the field',
+    keepFromVisitors: 'Hide from visitors',
+    showToVisitors: 'Show to visitors',
+    isPrivate: 'hidden from visitors',
     fill: (count: string) =>
       count === '1' ? 'Set for the selected row' : `Set for ${count} selected rows`,
     remove: 'Delete the field',

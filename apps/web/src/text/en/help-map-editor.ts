@@ -20,7 +20,7 @@ export const mapEditorTopic = {
         'Files: they become layers, dropped on the map or opened: GeoJSON, TopoJSON, KML, KMZ, GPX, TCX, FIT, Shapefiles in a .zip, FlatGeobuf, GeoPackage, GeoParquet, and CSV and XLSX with columns of latitude and longitude. What cannot be read is named with its line. A layer is saved by its menu as GeoJSON, KML, CSV, GPX, FlatGeobuf, Shapefile or GeoParquet; the window says what each loses of it. “Save” below the layers saves the whole map as one file (.webmap), styles included, which any map editor here opens again.',
         'Picture: “Picture or PDF” under “Save” below the layers, or under “More tools”, makes a page or a picture of the map, with title, legend, scale bar and north arrow as you choose, up to 300 dots per inch.',
         'Versions: “Versions” beside the name of the project names the map as it is, and lists what it was: versions also come by themselves, daily and before imports, restores and large deletions. A version is compared with the map of now, layer by layer and on the map, or seen as it was; “Restore” brings it back for everyone, as one step that you can undo. The scratch map has none.',
-        'Public page: the public page of a project shows its map, some seconds after each change. “Hide from visitors” in the menu of a layer keeps that layer from it.',
+        'Public page: the public page of a project shows its map, some seconds after each change. “Hide from visitors” in the menu of a layer keeps that layer from it; in the menu of a field in the table, its values and all that a style tells of them.',
         'Offline: without a network your changes wait in this browser, and merge later.',
       ],
     },

@@ -29,6 +29,7 @@ const acts: Readonly<
   'set-styles': () => 'change style',
   'add-field': () => 'add field',
   'rename-field': () => 'rename field',
+  'set-field-public': () => 'change what visitors see',
   'remove-field': () => 'delete field',
   'compute-field': (count) => `compute a field of ${features(count)}`,
   'set-properties': (count) => `change ${features(count)}`,

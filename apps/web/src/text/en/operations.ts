@@ -183,6 +183,7 @@ export const text = {
   adding: 'Adding the layer',
   cancel: 'Cancel',
   cancelled: 'Cancelled. Nothing was added.',
+  keptFromVisitors: 'Visitors do not see it, since this map has fields that are hidden from them.',
   done: (count: string, layer: string) => `${layer}: ${count} added as a layer.`,
   failed:
     'The operation failed. Nothing was added. Without a network, it may be that it was never loaded.',

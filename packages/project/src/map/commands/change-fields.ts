@@ -35,9 +35,26 @@ export interface RenameFieldInput {
 export const renameField: Command<RenameFieldInput> = ({ layer, field, name }, { document }) => {
   const known = document.nodes.get(layer)?.registers[`field.${field}`] as Field | undefined;
   if (known === undefined) return refuse('gone');
-  const { type, order } = known;
   const register = `field.${field}` as const;
-  return prepare({ kind: 'set_register', id: layer, register, now: { name, type, order } });
+  return prepare({ kind: 'set_register', id: layer, register, now: { ...known, name } });
+};
+
+export interface SetFieldPublicInput {
+  readonly layer: NodeId;
+  readonly field: FieldId;
+  readonly isPublic: boolean;
+}
+
+/** Keeps a column from visitors, with its values and all that a style says of them; or shows it. */
+export const setFieldPublic: Command<SetFieldPublicInput> = (
+  { layer, field, isPublic },
+  { document },
+) => {
+  const known = document.nodes.get(layer)?.registers[`field.${field}`] as Field | undefined;
+  if (known === undefined) return refuse('gone');
+  const { isPublic: _, ...column } = known;
+  const now = isPublic ? column : { ...column, isPublic };
+  return prepare({ kind: 'set_register', id: layer, register: `field.${field}`, now });
 };
 
 /** The column goes; its values stay with their features, so that undoing needs none of them. */

@@ -291,3 +291,30 @@ it('a step has its name as one text', () => {
   });
   expect(readStepName('Something else')).toEqual({ act: 'Something else', count: 1 });
 });
+
+describe('a field that is kept from visitors', () => {
+  it('stays so when it is renamed or its features are moved, until it is shown again', () => {
+    const document = fixtureMap();
+    const [field = ''] = made(
+      run(document, 'add-field', { layer: 'n.1', name: 'Owner', type: 'text' }),
+    );
+    run(document, 'set-field-public', { layer: 'n.1', field, isPublic: false });
+    run(document, 'rename-field', { layer: 'n.1', field, name: 'Holder' });
+    run(document, 'set-property', { ids: ['b.1'], field, value: 'Smith' });
+    const open = { name: 'Holder', type: 'text', order: 'a0' };
+    const change = { kind: 'set_register', id: 'n.2', register: 'field.f.9', now: open } as const;
+    document.perform(change, ADA);
+    run(document, 'move-to-layer', { ids: ['b.1'], layer: 'n.2' });
+    const columns = fieldsOf(document.nodes.get('n.2')!);
+    expect(columns.map(([, { name, isPublic = true }]) => [name, isPublic])).toEqual([
+      ['Holder', true],
+      ['Holder', false],
+    ]);
+    const { properties } = document.feature('b.1')!;
+    expect([properties[columns[0]![0]], properties[columns[1]![0]]]).toEqual([undefined, 'Smith']);
+    run(document, 'set-field-public', { layer: 'n.1', field, isPublic: true });
+    expect(fieldsOf(document.nodes.get('n.1')!)).toEqual([
+      [field, { name: 'Holder', type: 'text', order: expect.any(String) }],
+    ]);
+  });
+});

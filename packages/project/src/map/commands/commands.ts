@@ -8,7 +8,14 @@ import {
   reshape,
   setGeometry,
 } from './change-features.ts';
-import { addField, removeField, renameField, setProperties, setProperty } from './change-fields.ts';
+import {
+  addField,
+  removeField,
+  renameField,
+  setFieldPublic,
+  setProperties,
+  setProperty,
+} from './change-fields.ts';
 import {
   moveNode,
   removeNode,
@@ -57,6 +64,7 @@ export const commands = {
   'set-styles': setStyles,
   'add-field': addField,
   'rename-field': renameField,
+  'set-field-public': setFieldPublic,
   'remove-field': removeField,
   'set-property': setProperty,
   'set-properties': setProperties,

@@ -7,6 +7,7 @@ import { packIds } from '../id-set.ts';
 import type { FeatureId, FieldId, NodeId } from '../ids.ts';
 import type { Json } from '../json.ts';
 import { fieldsOf } from '../nodes/field.ts';
+import type { Field } from '../nodes/field.ts';
 import type { MapNode } from '../nodes/node.ts';
 import { placeAt } from '../nodes/order.ts';
 import type { Ordered } from '../nodes/order.ts';
@@ -19,8 +20,8 @@ export interface MoveToLayerInput {
 }
 
 /**
- * Moves features with their values: a value goes to the column of the same name and type, which is
- * added where the layer has none. The old values stay under their old columns, so that moving back
+ * Moves features with their values: a value goes to the column of the same name and type, kept from
+ * visitors or not as it was, which is added where the layer has none. The old values stay under their old columns, so that moving back
  * is to lose nothing.
  */
 export const moveToLayer: Command<MoveToLayerInput> = ({ ids, layer }, context) => {
@@ -53,10 +54,7 @@ export const moveToLayer: Command<MoveToLayerInput> = ({ ids, layer }, context) 
   return prepare(joinChanges(changes), { count: moved.length });
 };
 
-interface Column {
-  readonly name: string;
-  readonly type: string;
-}
+type Column = Omit<Field, 'order'>;
 
 /** The values of a feature that its layer has a column for. */
 function valuesOf(
@@ -84,19 +82,19 @@ class Columns {
     this.#ordered = fields.map(([id, { order }]) => ({ id, order }));
   }
 
-  findOrAdd({ name, type }: Column): FieldId {
-    const key = keyOf({ name, type });
+  findOrAdd(column: Column): FieldId {
+    const key = keyOf(column);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     const id = this.#makeId();
     const { order } = placeAt(this.#ordered, this.#ordered.length);
     this.#ordered.push({ id, order });
-    this.added.push([id, { name, type, order }]);
+    this.added.push([id, { ...column, order }]);
     this.#known.set(key, id);
     return id;
   }
 }
 
-function keyOf({ name, type }: Column): string {
-  return `${type} ${name}`;
+function keyOf({ name, type, isPublic }: Column): string {
+  return `${type} ${isPublic === false ? 'private' : ''} ${name}`;
 }

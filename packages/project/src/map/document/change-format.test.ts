@@ -15,6 +15,8 @@ describe('the format of a change', () => {
     ['a picture', set('source', { kind: 'picture', name: 'x', corners: [] }), 1],
     ['an archive', set('source', archive), 2],
     ['one icon', set('style.icon', { name: 'park' }), 1],
+    ['a field', set('field.f.1', { name: 'a', type: 'text', order: 'a0' }), 1],
+    ['a field that is kept from visitors', set('field.f.1', { name: 'a', isPublic: false }), 3],
     ['icons by value', set('style.icon', { name: 'park', cases: {} }), 2],
     [
       'one within others',

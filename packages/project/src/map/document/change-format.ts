@@ -4,7 +4,7 @@ import { CHANGE_FORMAT } from './change.ts';
 import type { Change } from './change.ts';
 
 /** The number of a released set of rules. */
-export type ChangeFormat = 1 | typeof CHANGE_FORMAT;
+export type ChangeFormat = 1 | 2 | typeof CHANGE_FORMAT;
 
 /** What the `source` of a node may be in the first format. */
 const firstSources: ReadonlySet<unknown> = new Set(['picture', 'tiles']);
@@ -21,7 +21,7 @@ export function formatOf(change: Change): ChangeFormat {
       return formatOfRegister(change.register, change.now);
     case 'each':
     case 'all':
-      return change.changes.some((part) => formatOf(part) === CHANGE_FORMAT) ? CHANGE_FORMAT : 1;
+      return newest(change.changes.map(formatOf));
     default:
       return 1;
   }
@@ -31,25 +31,25 @@ export function formatOf(change: Change): ChangeFormat {
 export function formatOfNodes(
   nodes: Iterable<readonly [unknown, { readonly registers: object }]>,
 ): ChangeFormat {
-  for (const [, { registers }] of nodes) {
-    if (formatOfRegisters(registers) === CHANGE_FORMAT) return CHANGE_FORMAT;
-  }
-  return 1;
+  return newest([...nodes].map(([, { registers }]) => formatOfRegisters(registers)));
 }
 
 function formatOfRegisters(registers: object): ChangeFormat {
-  const isNew = Object.entries(registers).some(
-    ([name, value]) => formatOfRegister(name as RegisterName, value as Json) === CHANGE_FORMAT,
-  );
-  return isNew ? CHANGE_FORMAT : 1;
+  const entries = Object.entries(registers) as [RegisterName, Json][];
+  return newest(entries.map(([name, value]) => formatOfRegister(name, value)));
 }
 
 function formatOfRegister(name: RegisterName, value: Json | undefined): ChangeFormat {
   if (!isObject(value)) return 1;
-  const isNew =
+  if (name.startsWith('field.')) return 'isPublic' in value ? 3 : 1;
+  const isSecond =
     (name === 'source' && !firstSources.has(value['kind'])) ||
     (name === 'style.icon' && 'cases' in value);
-  return isNew ? CHANGE_FORMAT : 1;
+  return isSecond ? 2 : 1;
+}
+
+function newest(formats: readonly ChangeFormat[]): ChangeFormat {
+  return formats.reduce((most, format) => (format > most ? format : most), 1);
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

@@ -12,7 +12,7 @@ import type { IdentifiedFeature } from './feature.ts';
  * The rules by which a change is folded. An entry of the log carries the number; a released rule
  * never changes, a new one gets a new number, and a reader that meets a higher one asks to reload.
  */
-export const CHANGE_FORMAT = 2;
+export const CHANGE_FORMAT = 3;
 
 /**
  * One edit as plain data. `onlyIf` guards an undo: it touches only what still is as its author left

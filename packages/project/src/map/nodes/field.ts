@@ -19,6 +19,13 @@ export interface Field {
   readonly name: string;
   readonly type: FieldType;
   readonly order: string;
+  /** Visitors get neither the column nor its values. */
+  readonly isPublic?: false;
+}
+
+/** The columns of a layer that are kept from visitors. */
+export function privateFieldsOf(node: MapNode): ReadonlySet<FieldId> {
+  return new Set(fieldsOf(node).flatMap(([id, { isPublic }]) => (isPublic === false ? [id] : [])));
 }
 
 /** The columns of a layer, in their order. */

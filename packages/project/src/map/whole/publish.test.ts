@@ -18,7 +18,11 @@ function mapAfter(...changes: readonly Change[]): MapDocument {
   return document;
 }
 
-function set(id: string, register: 'isPublic' | 'mayEdit' | `field.${string}`, now: unknown) {
+function set(
+  id: string,
+  register: 'isPublic' | 'mayEdit' | `field.${string}` | `style.${string}`,
+  now: unknown,
+) {
   return { kind: 'set_register', id, register, now } as Change;
 }
 
@@ -41,6 +45,34 @@ describe('what visitors see of a map', () => {
     expect(Object.keys(first!.properties)).toEqual(['f.0']);
     const gone = mapAfter({ kind: 'set_register', id: 'n.1', register: 'field.f.0' });
     expect(published(gone)[0]?.properties).toEqual({});
+  });
+
+  it('has nothing of a field that is kept from them: no value, no name, no colour by it', () => {
+    const owner = { name: 'Owner', type: 'text', order: 'a1', isPublic: false };
+    const colour = {
+      kind: 'category',
+      field: 'f.1',
+      cases: [{ when: 3, value: '#ff0000', name: 'Mrs Smith' }],
+      other: '#00ff00',
+    };
+    const document = mapAfter(
+      set('n.1', 'field.f.1', owner),
+      set('n.1', 'style.fill', { colour, opacity: 1 }),
+      set('n.1', 'style.labels', { field: 'f.1', size: 12 }),
+      set('n.1', 'style.icon', { name: 'park', size: { kind: 'one', value: 9 } }),
+      set('n.1', 'style.filter', { formula: '[Owner] < 5' }),
+    );
+    const features = published(document);
+    expect(features.map(({ properties }) => Object.keys(properties))).toEqual(
+      Array.from({ length: 5 }, () => ['f.0']),
+    );
+    const [, node] = publicNodes(document)[0]!;
+    expect(node.registers).toEqual({
+      'field.f.0': expect.anything(),
+      'style.fill': { colour: { kind: 'one', value: '#00ff00' }, opacity: 1 },
+      'style.icon': { name: 'park', size: { kind: 'one', value: 9 } },
+    });
+    expect(JSON.stringify(publicNodes(document))).not.toMatch(/Owner|Smith|f\.1/);
   });
 
   it('has nothing of what was removed', () => {

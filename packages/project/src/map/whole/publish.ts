@@ -3,8 +3,11 @@ import type { MapDocument } from '../document/map-document.ts';
 import { ROOT } from '../ids.ts';
 import type { FieldId, NodeId } from '../ids.ts';
 import { compareText } from '../json.ts';
-import { fieldsOf } from '../nodes/field.ts';
-import type { MapNode } from '../nodes/node.ts';
+import { filterOf } from '../../style/layer-filter.ts';
+import { styleOf } from '../../style/sections.ts';
+import { withoutFields } from '../../style/without-fields.ts';
+import { fieldsOf, privateFieldsOf } from '../nodes/field.ts';
+import type { MapNode, Registers } from '../nodes/node.ts';
 import { featureGroups } from './feature-groups.ts';
 
 /** Whether visitors see a node: it is there, and neither it nor a group above is kept from them. */
@@ -27,7 +30,7 @@ export function publicNodes(document: MapDocument): readonly (readonly [NodeId, 
     .toSorted(([a], [b]) => compareText(a, b))
     .map(([id, node]) => {
       const { mayEdit: _, isPublic: __, ...registers } = node.registers;
-      return [id, { ...node, registers }];
+      return [id, withoutPrivateFields({ ...node, registers })];
     });
 }
 
@@ -38,17 +41,35 @@ export function publicLayers(document: MapDocument): readonly NodeId[] {
 
 /**
  * The features of a layer as visitors see them, those of one chunk at a time: without ids and
- * history, without what was removed, and without values whose field was removed.
+ * history, without what was removed, and without values whose field was removed or is kept from
+ * them.
  */
 export function* publicFeatures(
   document: MapDocument,
   layer: NodeId,
 ): Generator<readonly FeatureBody[]> {
   const node = document.nodes.get(layer);
-  const fields = new Set(node === undefined ? [] : fieldsOf(node).map(([id]) => id));
+  if (node === undefined) return;
+  const hidden = privateFieldsOf(node);
+  const fields = new Set(fieldsOf(node).flatMap(([id]) => (hidden.has(id) ? [] : [id])));
+  // A filter may go by what visitors do not get, so it is applied here and not sent along.
+  const { shows } = hidden.size > 0 ? filterOf(node) : { shows: () => true };
   for (const features of featureGroups(document, layer)) {
-    yield features.map((feature) => publicBody(feature, fields));
+    const shown = features.filter(shows).map((feature) => publicBody(feature, fields));
+    if (shown.length > 0) yield shown;
   }
+}
+
+/** A layer with fields that are kept from visitors, as they get it: nothing tells what these hold. */
+function withoutPrivateFields(node: MapNode): MapNode {
+  const hidden = privateFieldsOf(node);
+  if (hidden.size === 0) return node;
+  const { filter: _, ...style } = withoutFields(styleOf(node), hidden);
+  const kept = Object.entries(node.registers).filter(
+    ([name]) => !name.startsWith('style.') && !hidden.has(name.slice('field.'.length)),
+  );
+  const sections = Object.entries(style).map(([section, value]) => [`style.${section}`, value]);
+  return { ...node, registers: Object.fromEntries([...kept, ...sections]) as Registers };
 }
 
 function publicBody(

@@ -1,3 +1,6 @@
+import type { NodeId } from '@webmaps/project/map/ids';
+import { privateFieldsOf } from '@webmaps/project/map/nodes/field';
+import type { MapNode } from '@webmaps/project/map/nodes/node';
 import { useEffect, useRef, useState } from 'react';
 import { sayDone } from '../../../data/say-outcome.ts';
 import type { LayersAdded } from '../../../project-map/worker/add-layers.ts';
@@ -32,7 +35,7 @@ export function useRun({
   readonly form: OperationForm;
   readonly runner: OperationsRunner;
 }): Run {
-  const { map, layer, acts, operations } = useEditor();
+  const { map, outline, layer, acts, operations } = useEditor();
   const [work, setWork] = useState<Work>();
   const [problem, setProblem] = useState<string>();
   const stop = useRef(new AbortController());
@@ -52,13 +55,15 @@ export function useRun({
     const { packed, notes } = answer;
     show(true)(0);
     const name = form.resultName;
-    const added = await map.addPacked({ name, packed }, { signal, onProgress: show(true) });
+    const isPublic = !hasPrivateFields(outline.nodes);
+    const result = { name, packed, isPublic };
+    const added = await map.addPacked(result, { signal, onProgress: show(true) });
     if (added.status !== 'done') return reasonOf(added);
     operations.close();
     const [made] = added.layers;
     if (made !== undefined) layer.choose(made);
     sayDone(words.done(countText(added.count), name), acts.undo);
-    const sentences = noteTexts(notes);
+    const sentences = [...noteTexts(notes), ...(isPublic ? [] : [words.keptFromVisitors])];
     if (sentences.length > 0) addToast({ title: name, description: sentences.join(' ') });
     return undefined;
   };
@@ -81,4 +86,11 @@ export function useRun({
 function reasonOf(added: Exclude<LayersAdded, { status: 'done' }>): string {
   if (added.status === 'not-kept') return words.noRoom;
   return added.reason === 'full' ? words.full : words.refused;
+}
+
+/** The columns of a result are new ones, so it could show visitors what those before keep from them. */
+function hasPrivateFields(nodes: ReadonlyMap<NodeId, MapNode>): boolean {
+  return [...nodes.values()].some(
+    (node) => node.kind === 'layer' && !node.isRemoved && privateFieldsOf(node).size > 0,
+  );
 }

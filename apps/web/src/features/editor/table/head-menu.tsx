@@ -3,6 +3,8 @@ import {
   ArrowDown,
   ArrowUp,
   ChartColumn,
+  Eye,
+  EyeOff,
   ListFilter,
   ListX,
   PaintBucket,
@@ -72,6 +74,14 @@ export function HeadMenu(props: HeadMenuProps) {
           </MenuItem>
           <MenuItem icon={<SquareFunction />} onClick={() => onDialog({ kind: 'compute', column })}>
             {text.compute.show}
+          </MenuItem>
+          <MenuItem
+            icon={column.isPublic ? <EyeOff /> : <Eye />}
+            onClick={() =>
+              void acts.perform('set-field-public', { layer, field, isPublic: !column.isPublic })
+            }
+          >
+            {column.isPublic ? words.keepFromVisitors : words.showToVisitors}
           </MenuItem>
           <MenuItem icon={<Pencil />} onClick={() => onDialog({ kind: 'rename', column })}>
             {words.rename}

@@ -1,5 +1,5 @@
 import type { FieldId } from '@webmaps/project/map/ids';
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableSort } from '../../../project-map/table/table-reader.ts';
 import { text } from '../../../text/en/attribute-table.ts';
@@ -67,7 +67,9 @@ export function HeadRow({ gridId, columns, sort, active, acts }: HeadRowProps) {
             id={cellId(gridId, { row: HEAD, column: index + 1 })}
             aria-colindex={index + 2}
             aria-sort={direction ?? 'none'}
-            title={`${column.name} · ${text.types[column.type]}`}
+            title={[column.name, text.types[column.type], !column.isPublic && text.head.isPrivate]
+              .filter(Boolean)
+              .join(' · ')}
             className={`flex shrink-0 items-center ps-2 ${active === index + 1 ? activeClass : ''}`}
             style={{ width: column.pixels }}
           >
@@ -78,6 +80,12 @@ export function HeadRow({ gridId, columns, sort, active, acts }: HeadRowProps) {
               onClick={() => acts.turnSort(column.id)}
             >
               <bdi className="truncate">{column.name}</bdi>
+              {!column.isPublic && (
+                <EyeOff
+                  className="size-3.5 shrink-0 text-muted-foreground"
+                  aria-label={text.head.isPrivate}
+                />
+              )}
               {direction && <Arrow className="size-3.5 shrink-0" aria-hidden />}
             </button>
             <DropdownMenu

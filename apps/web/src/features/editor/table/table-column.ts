@@ -8,6 +8,8 @@ export interface TableColumn {
   readonly type: FieldType;
   readonly pixels: number;
   readonly isNumber: boolean;
+  /** Whether visitors get it. */
+  readonly isPublic: boolean;
 }
 
 /** Before the columns of fields: what selects a row and shows it on the map. */
@@ -22,11 +24,12 @@ const pixelsOf: Readonly<Partial<Record<FieldType, number>>> = {
 const USUAL_PIXELS = 184;
 
 export function columnsOf(fields: readonly (readonly [FieldId, Field])[]): readonly TableColumn[] {
-  return fields.map(([id, { name, type }]) => ({
+  return fields.map(([id, { name, type, isPublic = true }]) => ({
     id,
     name,
     type,
     pixels: pixelsOf[type] ?? USUAL_PIXELS,
     isNumber: type === 'number' || type === 'integer',
+    isPublic,
   }));
 }
