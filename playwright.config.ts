@@ -21,6 +21,7 @@ const mapSpecs = specs(
   'find-and-look',
   'full-screen',
   'generate-route',
+  'grid',
   'home',
   'icons-with-timeout',
   'kept-runs',

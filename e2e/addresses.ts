@@ -12,6 +12,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/',
   '/run',
   '/run-app',
+  '/grid',
   '/explorer',
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',

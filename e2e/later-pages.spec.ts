@@ -52,7 +52,7 @@ test('links to the help lead to its topic', async ({ page }) => {
   await expect(page.locator('#share')).toBeInViewport();
 });
 
-const samples: readonly PagePath[] = ['/ui/maps/ai-chat', '/grid'];
+const samples: readonly PagePath[] = ['/ui/maps/ai-chat', '/ui/maps/heatmap'];
 for (const [mode, dir, width] of [
   ['light', 'ltr', 1280],
   ['dark', 'rtl', 390],

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { House } from 'lucide-react';
 import { text } from '../../text/en/shell.ts';
 import { classes } from '../../ui/classes.ts';
@@ -13,10 +13,12 @@ import { useEmbedded } from '../shell/use-embedded.ts';
  */
 export function FullscreenLayout() {
   const isEmbedded = useEmbedded();
+  // Its bar has the link.
+  const hasBar = useRouterState({ select: ({ location }) => location.pathname === '/grid' });
   return (
     <div className="relative h-dvh touch-pan-x touch-pan-y overflow-hidden">
       <Outlet />
-      {!isEmbedded && (
+      {!isEmbedded && !hasBar && (
         <nav aria-label={text.backHome}>
           <Link
             to="/"

@@ -53,7 +53,7 @@ export function useSharedPlan(
 }
 
 /** @throws where there is no route, so that a later look asks again */
-async function planRoute(engine: Engine, plan: Plan, signal: AbortSignal): Promise<Route> {
+export async function planRoute(engine: Engine, plan: Plan, signal: AbortSignal): Promise<Route> {
   const { waypoints, profile, preferences } = plan;
   const answer = await requestRoute(
     engine,

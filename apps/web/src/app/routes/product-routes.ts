@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { mailAddressParts } from '../../features/mail/mail-address.ts';
 import { tasksAddressParts } from '../../features/tasks/tasks-address.ts';
 import { blankLayout, defaultLayout, fullscreenLayout } from './layouts.ts';
-import { laterPage } from './later-page.ts';
 import { page, requirePage } from './page.ts';
 import { parseRunSearch } from './run-search.ts';
 import { openStartPage } from './start-page.ts';
@@ -32,6 +31,7 @@ function runAppSearch(search: Record<string, unknown>): {
 }
 
 const runPage = lazyRouteComponent(() => import('../pages/run-page.tsx'), 'RunPage');
+const gridPage = lazyRouteComponent(() => import('../pages/grid-page.tsx'), 'GridPage');
 const runAppPage = lazyRouteComponent(() => import('../pages/run-app-page.tsx'), 'RunAppPage');
 const homePage = lazyRouteComponent(() => import('../pages/home-page.tsx'), 'HomePage');
 const helpPage = lazyRouteComponent(() => import('../pages/help-page.tsx'), 'HelpPage');
@@ -135,7 +135,8 @@ const gridRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/grid',
   staticData: page('/grid'),
-  component: laterPage,
+  validateSearch: anySearch,
+  component: gridPage,
 });
 
 export const productBlankRoutes = [

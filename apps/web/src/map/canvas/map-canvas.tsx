@@ -8,8 +8,14 @@ import { Attribution } from './controls/attribution.tsx';
 import { createMap, icons } from './create-map.ts';
 import { isByItself } from './fit-box.ts';
 import { fontFaces } from './font-faces.ts';
+import { creditsOf } from './controls/credits.ts';
 import { CreditsContext, useNamedCredits } from './controls/map-credits.tsx';
-import { FlavorContext, MapContext, StandingBuildingsContext } from './map-context.ts';
+import {
+  FlavorContext,
+  hasLostContext,
+  MapContext,
+  StandingBuildingsContext,
+} from './map-context.ts';
 import { PersonMarker } from '../layers/person-marker.tsx';
 import { boundsOf, canRaiseTerrain, makeHandle, viewOf } from './map-handle.ts';
 import type { LocatedPerson, MapCanvasProps, MapPadding } from './map-types.ts';
@@ -85,6 +91,10 @@ export function MapCanvas(props: MapCanvasProps) {
       const source = 'sourceId' in event ? String(event.sourceId) : undefined;
       if (!isRemoteSource(source)) latest.current.onError?.(event.error.message);
     });
+    // Its workers are started again under the same name, and keep the context.
+    made.on('webglcontextlost', () => {
+      if (hasLostContext(made)) latest.current.onLost?.();
+    });
     // Not at `load`, which waits for every tile in view: a route is to be seen before them.
     made.once('style.load', () => {
       setUsable(true);
@@ -120,6 +130,17 @@ export function MapCanvas(props: MapCanvasProps) {
 
   useIdleMark(map, root);
 
+  const { label } = props;
+  useEffect(() => {
+    if (map && label !== undefined) map.getCanvas().setAttribute('aria-label', label);
+  }, [map, label]);
+
+  const { onCredits, showsCredits = true } = props;
+  const shownRegions = (seen ?? nothingSeen).regions;
+  useEffect(() => {
+    onCredits?.(creditsOf(shownRegions, credits));
+  }, [onCredits, shownRegions, credits]);
+
   return (
     <div
       ref={root}
@@ -139,7 +160,7 @@ export function MapCanvas(props: MapCanvasProps) {
         data-map-corner=""
       >
         {map && usable && <ScaleBar map={map} units={units} />}
-        <Attribution regions={(seen ?? nothingSeen).regions} more={credits} />
+        {showsCredits && <Attribution regions={shownRegions} more={credits} />}
       </div>
       {map && usable && (
         <MapContext value={map}>

@@ -19,9 +19,16 @@ export function useFlavor(): Flavor {
   return useContext(FlavorContext);
 }
 
-/** False once the map was taken off the page: it must not be touched any more. */
+/**
+ * False once the map was taken off the page, or has lost its graphics context and with it its style:
+ * it must not be touched any more.
+ */
 export function isAlive(map: MapLibreMap): boolean {
-  return map.getCanvas().isConnected;
+  return map.getCanvas().isConnected && !hasLostContext(map);
+}
+
+export function hasLostContext(map: MapLibreMap): boolean {
+  return map.getCanvas().getContext('webgl2')?.isContextLost() ?? false;
 }
 
 /** Whether buildings are drawn in their height. */

@@ -3,6 +3,7 @@ import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { ReactNode } from 'react';
+import type { Credit } from './controls/credits.ts';
 
 /** Where the camera is. */
 export interface MapView {
@@ -103,6 +104,14 @@ export interface MapHandle {
   locate(): Promise<LocatedPerson | undefined>;
   /** Puts the keyboard focus on the map. */
   focus(): void;
+  /** Calls back at every step of the camera, before that step is painted. Gives what ends it. */
+  onMove(listener: () => void): () => void;
+  /** Moves at once and paints in this very frame, for maps that move together. */
+  jumpInFrame(view: MapView): void;
+  /** Paints the map and hands its pixels to `read`, which must take them before it returns. */
+  readPixels(read: (canvas: HTMLCanvasElement) => void): void;
+  /** Resolves once everything in view is drawn, or cannot be read. */
+  settled(): Promise<void>;
 }
 
 /** Something on the map that people know by its name. */
@@ -130,6 +139,15 @@ export interface MapCanvasProps {
   readonly onReady?: (handle: MapHandle) => void;
   /** Called once, when everything in the first view is drawn. */
   readonly onDrawn?: () => void;
+  /**
+   * Called when the browser has taken the map's graphics context away, as it does where there are too
+   * many. The page is to take the map off; without this, the map waits until it is given back.
+   */
+  readonly onLost?: () => void;
+  /** Called with the credits of what is in view, each time that they change. */
+  readonly onCredits?: (credits: readonly Credit[]) => void;
+  /** False where the page shows the credits of several maps in one place. Default true. */
+  readonly showsCredits?: boolean;
   /** Called when a source cannot be read; the map goes on with the rest. */
   readonly onError?: (message: string) => void;
   /** Default `own`; fixed for as long as the map lives. */
@@ -137,6 +155,8 @@ export interface MapCanvasProps {
   readonly padding?: MapPadding;
   readonly units?: 'metric' | 'imperial';
   readonly className?: string;
+  /** The name of the map for screen readers, where a page has several. */
+  readonly label?: string;
   /** Overlays and `MapCredits`. They are mounted once the map can be used. */
   readonly children?: ReactNode;
 }

@@ -1,5 +1,6 @@
 /** What the help says: topics as data, so that the page and the palette read the same. */
 import { fileTypeNames } from '@webmaps/formats/file-types';
+import { gridTopic } from './help-grid.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
 import type { HelpTopic } from './help-topic.ts';
@@ -176,6 +177,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  gridTopic,
   mapEditorTopic,
   {
     id: 'run',

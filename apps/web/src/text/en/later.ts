@@ -28,10 +28,6 @@ const actions = {
 export const text = {
   actions,
   pages: {
-    '/grid': {
-      body: 'Side-by-side maps are not part of this version. A single map with relief, 3D buildings and terrain is.',
-      actions: ['map', 'display'],
-    },
     '/ui/maps/ai-chat': {
       body: 'There is no assistant in this version. The planner has search, routes, elevations and surfaces.',
       actions: ['plan'],
