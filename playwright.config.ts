@@ -49,6 +49,7 @@ const mapSpecs = specs(
   'remote-layers',
   'route-picture',
   'saved-routes',
+  'single-page',
   'sharing',
   'street-names',
   'tracks',

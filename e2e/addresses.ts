@@ -17,6 +17,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',
   '/ui/maps/q',
+  '/ui/maps/single-page',
 ]);
 
 /** A page that is only there with what it shows; its own story visits it. */

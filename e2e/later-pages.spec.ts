@@ -46,10 +46,10 @@ test('the page of elevation opens the planner tilted, with its terrain in 3D', a
 });
 
 test('links to the help lead to its topic', async ({ page }) => {
-  await page.goto('/ui/maps/single-page');
-  await page.getByRole('link', { name: text.actions.helpShare }).click();
-  await expect(page).toHaveURL(/\/help#share$/);
-  await expect(page.locator('#share')).toBeInViewport();
+  await page.goto('/ui/maps/population-density');
+  await page.getByRole('link', { name: text.actions.helpSources }).click();
+  await expect(page).toHaveURL(/\/help#sources$/);
+  await expect(page.locator('#sources')).toBeInViewport();
 });
 
 const samples: readonly PagePath[] = ['/ui/maps/ai-chat', '/ui/maps/heatmap'];

@@ -15,6 +15,7 @@ import { makeRouter } from './app/router.ts';
 import { watchLaunches } from './app/launch/watch-launches.ts';
 import { guardChunks } from './features/offline/chunk-guard.ts';
 import { startOffline } from './features/offline/start-offline.ts';
+import { keepsNothing } from './storage/keeps-nothing.ts';
 import { loadLazyParts } from './ui/lazy-part.tsx';
 
 // From here on errors of the start are this module's; until here they are public/start.js's.
@@ -36,8 +37,11 @@ async function start(): Promise<void> {
   guardChunks();
   followPageHead(router);
   watchLaunches(router);
-  startOffline();
-  keepSignedIn();
+  // In a page of another site nobody is signed in either.
+  if (!keepsNothing) {
+    startOffline();
+    keepSignedIn();
+  }
   overlayAnswersBy(async () => (await import('./pending/overlay-answers.ts')).overlayPending);
   // Checks again whether the current page may be shown.
   onPerson(() => void router.invalidate());

@@ -17,7 +17,7 @@ const origins = originList.default(['*']);
 export const corsShape = {
   /** Whose pages may call the services that API keys open. */
   WEBMAPS_CORS_ORIGINS: origins,
-  /** Whose pages may show shared routes in a frame. */
+  /** Whose pages may show shared routes, published projects and the map on one page in a frame. */
   WEBMAPS_EMBED_ORIGINS: origins,
   /** Which hosts browsers may ask for the remote layers of maps. */
   WEBMAPS_REMOTE_LAYERS: originList.default(['none']),

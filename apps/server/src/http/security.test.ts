@@ -55,6 +55,36 @@ describe('the headers of an answer', () => {
     }
   });
 
+  it('let pages of other origins frame the map on one page where it is embedded, and no other page', async () => {
+    const of = async (embedOrigins: Origins, url: string) => {
+      const { app } = await startServer({ embedOrigins });
+      const { headers, body } = await app.inject(url);
+      await app.close();
+      const policy = String(headers['content-security-policy']);
+      return {
+        parents: /frame-ancestors ([^;]*)/.exec(policy)?.[1],
+        old: headers['x-frame-options'],
+        meta: /webmaps-embed-origins" content="([^"]*)"/.exec(body)?.[1],
+      };
+    };
+    const path = '/ui/maps/single-page';
+    const club = ['https://club.example.org'];
+    expect(await of(club, `${path}?embed=1`)).toEqual({
+      parents: "'self' https://club.example.org",
+      old: undefined,
+      meta: 'https://club.example.org',
+    });
+    expect(await of('any', `${path}?map=1/2/3&embed=1`)).toEqual({
+      parents: '*',
+      old: undefined,
+      meta: '*',
+    });
+    expect((await of([], `${path}?embed=1`)).parents).toBe("'self'");
+    for (const url of [path, `${path}?embed=1&%65mbed=0`, `/run?embed=1`, `/grid?embed=1`]) {
+      expect(await of('any', url), url).toMatchObject({ parents: "'self'", old: 'SAMEORIGIN' });
+    }
+  });
+
   it.each(['/functions/v1/route', '/functions/v1/nothing', '/rest/v1/nothing'])(
     'forbid %s, which is data, to load anything or to be framed',
     async (url) => {

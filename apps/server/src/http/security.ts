@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { isEmbedded, profilePath } from '@webmaps/project/profile-address';
+import { singlePagePath } from '@webmaps/sitemap/embed-page';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Origins } from '../config/cors.ts';
@@ -8,7 +9,7 @@ import type { Origins } from '../config/cors.ts';
 interface SecuritySettings {
   /** The address of a hosted Supabase. */
   readonly hosted?: string | undefined;
-  /** Whose pages may show shared routes and published projects in a frame. */
+  /** Whose pages may show shared routes, published projects and the map on one page in a frame. */
   readonly embedOrigins: Origins;
   /** What pages may ask for the remote layers of maps; this server never asks for them itself. */
   readonly remoteLayers: Origins;
@@ -98,14 +99,15 @@ function isCompiler(url: string): boolean {
 }
 
 /**
- * The page of a shared route or of a published project for other sites' pages: nothing on it changes
- * anything.
+ * The page of a shared route, of a published project, or the map on one page for other sites' pages:
+ * nothing on them reads or changes anything of a person.
  */
 function isEmbed(url: string): boolean {
   if (/^\/r\/[\w-]+\/embed(?:$|\?)/.test(url)) return true;
   const [path, query = ''] = url.split('?', 2);
   // Of a repeated parameter the page reads the last, too.
-  return path === profilePath && isEmbedded(Object.fromEntries(new URLSearchParams(query)));
+  const isFramed = path === profilePath || path === singlePagePath;
+  return isFramed && isEmbedded(Object.fromEntries(new URLSearchParams(query)));
 }
 
 function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {

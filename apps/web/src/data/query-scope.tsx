@@ -3,6 +3,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentPerson, onPerson } from '../account/session.ts';
 import { forgetAnswersOfOthers } from '../storage/answer-database.ts';
+import { keepsNothing } from '../storage/keeps-nothing.ts';
 import { askAgain } from './act-ahead.ts';
 import { askOrRecall, isFromKept } from './kept-answers/keep-answers.ts';
 
@@ -31,7 +32,7 @@ function forgetOthers(): void {
   forgetAnswersOfOthers(currentPerson()?.id).catch(() => undefined);
 }
 
-if (!import.meta.env.SSR) {
+if (!import.meta.env.SSR && !keepsNothing) {
   forgetOthers();
   addEventListener('online', () => void client.invalidateQueries({ predicate: isFromKept }));
 }

@@ -1,6 +1,7 @@
 import type { EngineApi } from '../workers/engine-api.ts';
 import { retryingFetch } from '../http/retries.ts';
 import { readDownloadedRegions } from '../storage/downloaded-regions.ts';
+import { keepsNothing } from '../storage/keeps-nothing.ts';
 import { connect } from '../workers/rpc.ts';
 import { createEngine } from './create-engine.ts';
 import type { Engine } from './engine.ts';
@@ -11,7 +12,7 @@ export function createBrowserEngine(): Engine {
   return createEngine({
     fetch: retryingFetch,
     // Absent on pages from plain HTTP, save those of this machine.
-    caches: (globalThis as { caches?: CacheStorage }).caches,
+    caches: keepsNothing ? undefined : (globalThis as { caches?: CacheStorage }).caches,
     downloaded: () => readDownloadedRegions(),
     startWorker,
   });

@@ -25,11 +25,13 @@ interface MapControlsProps extends LayersProps {
   readonly view: MapView;
   readonly isPhone: boolean;
   readonly onShortcuts: () => void;
+  /** Whether it is in a frame of another site, where the person's place is not asked for. */
+  readonly isEmbedded?: boolean;
 }
 
 /** The controls of the map, in one column at its right. */
 export const MapControls = memo(function MapControls(props: MapControlsProps) {
-  const { map, isPhone, view, onShortcuts, ...layers } = props;
+  const { map, isPhone, view, onShortcuts, isEmbedded = false, ...layers } = props;
   const { bearing, pitch } = view;
   const [legend, setLegend] = useState<'never' | 'open' | 'closed'>('never');
   useCommands('map', { legend: () => setLegend('open') });
@@ -57,7 +59,7 @@ export const MapControls = memo(function MapControls(props: MapControlsProps) {
         {button('tilt', <Box {...iconProps} />, pitch > 0)}
       </div>
       <div className={groupClass}>
-        {button('locate', <LocateFixed {...iconProps} />)}
+        {!isEmbedded && button('locate', <LocateFixed {...iconProps} />)}
         {button(
           'northUp',
           <Compass {...iconProps} style={{ transform: `rotate(${-bearing - 45}deg)` }} />,
@@ -69,16 +71,18 @@ export const MapControls = memo(function MapControls(props: MapControlsProps) {
             {button('zoomIn', <Plus {...iconProps} />)}
             {button('zoomOut', <Minus {...iconProps} />)}
           </div>
-          <div className={groupClass}>
-            <CommandButton
-              command="shortcuts"
-              side="left"
-              className={controlClass}
-              onClick={onShortcuts}
-            >
-              <Keyboard {...iconProps} />
-            </CommandButton>
-          </div>
+          {!isEmbedded && (
+            <div className={groupClass}>
+              <CommandButton
+                command="shortcuts"
+                side="left"
+                className={controlClass}
+                onClick={onShortcuts}
+              >
+                <Keyboard {...iconProps} />
+              </CommandButton>
+            </div>
+          )}
         </>
       )}
       {legend !== 'never' && (

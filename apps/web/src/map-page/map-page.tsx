@@ -36,6 +36,8 @@ interface MapPageProps {
   readonly hidesRegion?: boolean;
   /** Whether it is inside a page that has its landmark already, such as that of the shell. */
   readonly isPart?: boolean;
+  /** Whether it is in a frame of another site: scrolling is left to that, and no place is asked for. */
+  readonly isEmbedded?: boolean;
   /** Handlers of the whole page, such as for dropped files. */
   readonly handlers?: DOMAttributes<HTMLElement>;
 }
@@ -45,14 +47,14 @@ interface MapPageProps {
  * view. The page adds overlays and panels.
  */
 export function MapPage(props: MapPageProps) {
-  const { page, colourMode, settings, covered } = props;
+  const { page, colourMode, settings, covered, isEmbedded = false } = props;
   const { regions, camera, map } = page;
   const isPhone = useMediaQuery(phoneQuery);
   const direction = useDirection();
   const region = camera.isOutside ? undefined : camera.region;
-  const hasChip = !props.hidesRegion && isWorthNaming(region, regions);
+  const hasChip = !props.hidesRegion && !isEmbedded && isWorthNaming(region, regions);
   const padding = useSteady(mapPadding({ covered, isPhone, hasChip, direction }));
-  useMapCommands(map);
+  useMapCommands(map, isEmbedded);
   const Frame = props.isPart ? 'div' : 'main';
   return (
     // Not `hidden`: what scrolls to something in a sheet would scroll the page too. A pinch beside
@@ -65,6 +67,7 @@ export function MapPage(props: MapPageProps) {
         camera={camera}
         padding={padding}
         marksMiddle={props.marksMiddle ?? false}
+        gestures={isEmbedded ? 'cooperative' : 'own'}
         onReady={page.onReady}
         onDrawn={page.onDrawn}
         menus={props.menus}
@@ -82,6 +85,7 @@ export function MapPage(props: MapPageProps) {
         onSettings={props.onSettings}
         colourMode={colourMode}
         onShortcuts={props.onShortcuts}
+        isEmbedded={isEmbedded}
       />
       {props.notices}
     </Frame>

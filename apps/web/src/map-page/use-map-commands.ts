@@ -3,9 +3,13 @@ import type { MapHandle } from '../map/canvas/map-types.ts';
 import { runMapCommand } from './map-commands.ts';
 import type { MapCommand } from './map-commands.ts';
 
-/** Handles the commands that need nothing but the map, in the scope of pages with a map. */
-export function useMapCommands(map: MapHandle | null): void {
-  useCommands('map', mapHandlers(map));
+/**
+ * Handles the commands that need nothing but the map, in the scope of pages with a map. In a frame
+ * of another site the person's place is not asked for.
+ */
+export function useMapCommands(map: MapHandle | null, isEmbedded = false): void {
+  const handlers = mapHandlers(map);
+  useCommands('map', isEmbedded ? { ...handlers, locate: undefined } : handlers);
 }
 
 export function mapHandlers(map: MapHandle | null): Record<MapCommand, () => void | false> {

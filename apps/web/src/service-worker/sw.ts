@@ -70,7 +70,8 @@ self.addEventListener('message', (event) => {
  */
 function isPage({ pathname, searchParams }: URL): boolean {
   if (/^\/r\/[^/]+\/embed$/.test(pathname)) return false;
-  if (pathname === '/ui/public/project-profile' && searchParams.has('embed')) return false;
+  const isFramed = /^\/ui\/(?:public\/project-profile|maps\/single-page)$/.test(pathname);
+  if (isFramed && searchParams.has('embed')) return false;
   return !/^\/(?:api|auth|rest|storage|realtime|functions|regions|builds|assets|healthz)(?:\/|$)|\.\w+$/.test(
     pathname,
   );

@@ -25,6 +25,8 @@ export interface Site {
   readonly accounts?: AccountsOfPage;
   /** Which hosts remote layers may come from. */
   readonly remoteLayers: Origins;
+  /** Whose pages may show a map in a frame, and speak to it. */
+  readonly embedOrigins: Origins;
   /** Such as `https://maps.example.org`. */
   readonly origin: string;
 }
@@ -96,15 +98,21 @@ export function shellHead(site: Site): string {
 }
 
 /** The metadata by which the application knows its server. */
-function siteHead({ providerName, accounts, remoteLayers }: Site): string[] {
-  const layers = remoteLayers === 'any' ? '*' : remoteLayers.join(' ');
+function siteHead({ providerName, accounts, remoteLayers, embedOrigins }: Site): string[] {
+  const layers = textOf(remoteLayers);
+  const parents = textOf(embedOrigins);
   return [
     meta('webmaps-provider', providerName),
     ...(accounts?.url === undefined ? [] : [meta('webmaps-account-url', accounts.url)]),
     ...(accounts ? [meta('webmaps-account-key', accounts.anonKey)] : []),
     ...(accounts?.pushKey === undefined ? [] : [meta('webmaps-push-key', accounts.pushKey)]),
     ...(layers === '' ? [] : [meta('webmaps-remote-layers', layers)]),
+    ...(parents === '' ? [] : [meta('webmaps-embed-origins', parents)]),
   ];
+}
+
+function textOf(origins: Origins): string {
+  return origins === 'any' ? '*' : origins.join(' ');
 }
 
 /** The usual picture of link previews, which the web app's build creates; all have its size. */

@@ -31,6 +31,7 @@ export interface PagesOptions {
   readonly providerName: string;
   readonly accounts?: AccountsOfPage;
   readonly remoteLayers: Origins;
+  readonly embedOrigins: Origins;
 }
 
 /**
@@ -42,9 +43,9 @@ export class Pages {
   readonly #kept = new Map<string, string>();
   #template: { readonly stamp: string; readonly html: string } | undefined;
 
-  constructor({ webFolder, providerName, accounts, remoteLayers }: PagesOptions) {
+  constructor({ webFolder, providerName, accounts, remoteLayers, embedOrigins }: PagesOptions) {
     this.#folder = webFolder;
-    this.#site = { providerName, remoteLayers, ...(accounts && { accounts }) };
+    this.#site = { providerName, remoteLayers, embedOrigins, ...(accounts && { accounts }) };
   }
 
   /**

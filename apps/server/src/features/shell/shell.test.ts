@@ -407,7 +407,12 @@ describe('the files of the installed app', () => {
 describe('the head of a page', () => {
   it('treats any name as text, never as markup or as a pattern', () => {
     const providerName = `A & B "C" <script>$&$1</script>`;
-    const site = { providerName, origin: 'http://here', remoteLayers: [] };
+    const site = {
+      providerName,
+      origin: 'http://here',
+      remoteLayers: [],
+      embedOrigins: [],
+    } as const;
     for (const path of ['/', '/run', '/login']) {
       const page = withHead('<head><title>x</title></head>', headOf(path, pageInfo(path), site));
       const name = 'A &amp; B &quot;C&quot; &lt;script&gt;$&amp;$1&lt;/script&gt;';

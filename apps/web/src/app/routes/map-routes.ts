@@ -10,6 +10,7 @@ const mapQueryPage = lazyRouteComponent(
   () => import('../pages/map-query-page.tsx'),
   'MapQueryPage',
 );
+const singlePage = lazyRouteComponent(() => import('../pages/single-page-page.tsx'), 'SinglePage');
 const fullScreenPage = lazyRouteComponent(
   () => import('../pages/full-screen-page.tsx'),
   'FullScreenPage',
@@ -51,7 +52,8 @@ const uiMapsSinglePageRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/single-page',
   staticData: page('/ui/maps/single-page'),
-  component: laterPage,
+  validateSearch: (search: Record<string, unknown>) => search,
+  component: singlePage,
 });
 const uiMaps3dBuildingsRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -1,11 +1,13 @@
 import { redirect } from '@tanstack/react-router';
 import { displayPreferences } from '../../display/preferences.ts';
+import { keepsNothing } from '../../storage/keeps-nothing.ts';
 
 /** In sessionStorage: this tab has shown a page. It stays through reloads and ends with the tab. */
 const KEY = 'opened';
 
 /** Whether the page's own address is `/` in a tab that has shown no page yet. */
-let opensAfresh = !import.meta.env.SSR && !wasOpened() && location.pathname === '/';
+let opensAfresh =
+  !import.meta.env.SSR && !keepsNothing && !wasOpened() && location.pathname === '/';
 
 /**
  * Leads from `/` to the planner where that is the start page and the application is opened afresh.

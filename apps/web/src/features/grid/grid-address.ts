@@ -23,7 +23,7 @@ export interface GridAddress extends Readonly<Partial<Record<PaneKey, string>>> 
   readonly n?: string;
   /** What they have in common. */
   readonly lock?: string;
-  /** Percent of the width at which the second map begins, where it lies over the first. */
+  /** Percent of the width at which the second map begins, where it is drawn over the first. */
   readonly swipe?: string;
 }
 

@@ -27,7 +27,7 @@ export function followView(leader: MapView, own: MapView, locks: GridLocks): Map
   return { center, bearing, pitch, zoom: zoomOf(leader, { ...own, center }, locks.size) };
 }
 
-/** Less than is seen at any zoom: a map that is laid out anew reports its view with such errors. */
+/** Less than is seen at any zoom: a map that changes its size reports its view with such errors. */
 const TOLERANCE = 1e-9;
 
 export function areSameViews(a: MapView, b: MapView): boolean {

@@ -14,7 +14,7 @@ interface PictureInput {
   readonly root: RefObject<HTMLElement | null>;
   readonly maps: ReadonlyMap<number, MapHandle>;
   readonly names: readonly string[];
-  /** Percent of the width where the second map begins, where it lies over the first. */
+  /** Percent of the width where the second map begins, where it is drawn over the first. */
   readonly swipe: number | undefined;
   readonly isRightToLeft: boolean;
   readonly view: MapView;

@@ -1,5 +1,6 @@
 /** What the help says: topics as data, so that the page and the palette read the same. */
 import { fileTypeNames } from '@webmaps/formats/file-types';
+import { embedTopic } from './help-embed.ts';
 import { gridTopic } from './help-grid.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
@@ -178,6 +179,7 @@ export const helpTopics: readonly HelpTopic[] = [
     ],
   },
   gridTopic,
+  embedTopic,
   mapEditorTopic,
   {
     id: 'run',

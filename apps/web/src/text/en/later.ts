@@ -40,10 +40,6 @@ export const text = {
       body: 'Contours, slopes and lines of sight are not part of this version. The planner has 3D terrain, shaded relief and an elevation profile for any route.',
       actions: ['terrain', 'plan'],
     },
-    '/ui/maps/single-page': {
-      body: 'A map to embed in other sites is not part of this version. The planner has search, routes and layers on one page.',
-      actions: ['map', 'helpShare'],
-    },
     '/ui/maps/3d-buildings': {
       body: 'Sun, shadows and colours by height are not part of this version. The planner’s map shows 3D buildings when it is tilted.',
       actions: ['buildings'],

@@ -1,0 +1,51 @@
+/** The words of the map on one page, alone or within a page of another site. */
+export const text = {
+  title: 'Map - Single Page',
+  panel: 'Map tools',
+  modes: 'What a press on the map does',
+  mode: { look: 'Look', route: 'Route', measure: 'Measure' },
+  look: {
+    hint: 'Search above, or press the map to see where a place is.',
+    routeFrom: 'Route from here',
+    copy: 'Copy the coordinates',
+    copied: 'Coordinates copied',
+  },
+  route: {
+    hint: 'Press the map where the route is to start, then where it is to go.',
+    next: 'Press the map for the next place.',
+    planning: 'Planning the route…',
+    failed: 'No route was found between these places.',
+    offline: 'The server cannot be reached, so the route could not be planned.',
+    damaged: 'The route in the link is damaged. Press the map to begin a new one.',
+    distance: 'Distance',
+    climb: 'Climb',
+    time: 'Time',
+    planner: 'Open in the planner',
+  },
+  measure: {
+    hint: 'Press the map at each corner of what you want to measure.',
+    length: 'Length',
+    area: 'Area, closed',
+    full: (count: number) => `A line has at most ${count} corners.`,
+  },
+  middle: 'Add the middle of the map',
+  back: 'Take the last one back',
+  clear: 'Clear',
+  share: 'Share',
+  copyLink: 'Copy a link to this map',
+  linkCopied: 'Link to this map copied',
+  openOutside: 'Open in WebMaps',
+  embed: 'Show it on another page',
+  embedNote:
+    'This code shows the map as it is now in a frame of your page. The help says how your page can talk to it.',
+  embedCode: 'Code for your page',
+  copyEmbed: 'Copy the code',
+  unknownLayers: (names: string) =>
+    `The address names layers that this map does not have: ${names}.`,
+  controls: 'Map controls',
+  bridge: {
+    tooManySets: (count: number) => `At most ${count} sets of features are on the map.`,
+    notReady: 'The map is not there yet.',
+    noSearch: 'The search did not answer.',
+  },
+} as const;
