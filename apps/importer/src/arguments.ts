@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { PopulationFile } from './population/population-file.ts';
+import { readPopulationFile } from './population/population-file.ts';
 
 /** The parsed command line. */
 export type Command =
@@ -7,7 +9,7 @@ export type Command =
       readonly kind: 'region';
       readonly osm: string;
       readonly dem: readonly string[];
-      readonly population?: string;
+      readonly population?: readonly PopulationFile[];
       readonly name?: string;
       readonly data?: string;
       readonly replace?: true;
@@ -20,12 +22,14 @@ export type Command =
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly reason: string };
 
-export const usage = `npm run import -- --osm FILE [--bbox W,S,E,N] [--dem FILE]... [--population FILE] [--name NAME] [--replace] [--accept-implausible] [--data FOLDER]
+export const usage = `npm run import -- --osm FILE [--bbox W,S,E,N] [--dem FILE]... [--population [YEAR:]FILE]... [--name NAME] [--replace] [--accept-implausible] [--data FOLDER]
 
   --osm FILE         OpenStreetMap extract: .osm.pbf, .osm or .osm.gz
   --bbox W,S,E,N     import this box of the extract alone, which may then be large
   --dem FILE         heights: .hgt, .hgt.zip or GeoTIFF; may be given several times
-  --population FILE  people: GeoTIFF raster or CSV of H3 cells; else estimated from buildings
+  --population [YEAR:]FILE
+                     people: GeoTIFF raster or CSV of H3 cells; else estimated from buildings;
+                     may be given several times, with a year each
   --name NAME        name of the region; else from the extract's file name
   --replace          replace a region of another extract that has the same name
   --accept-implausible
@@ -37,7 +41,7 @@ export const usage = `npm run import -- --osm FILE [--bbox W,S,E,N] [--dem FILE]
   --world            make the overview of the world`;
 
 const MAX_NAME = 100;
-const onceOnly = ['osm', 'population', 'name', 'data', 'bbox', 'max-memory'];
+const onceOnly = ['osm', 'name', 'data', 'bbox', 'max-memory'];
 
 /** Whether an argument is that option, with its value behind "=" or in the next one. */
 function named(arg: string, option: string): boolean {
@@ -52,7 +56,7 @@ export function readArguments(args: readonly string[]): Command {
       options: {
         osm: { type: 'string' },
         dem: { type: 'string', multiple: true, default: [] },
-        population: { type: 'string' },
+        population: { type: 'string', multiple: true, default: [] },
         name: { type: 'string' },
         data: { type: 'string' },
         replace: { type: 'boolean', default: false },
@@ -91,6 +95,11 @@ export function readArguments(args: readonly string[]): Command {
     if (values.bbox !== undefined && bbox === undefined) {
       return { kind: 'wrong', reason: '--bbox must be west,south,east,north in degrees' };
     }
+    const population = values.population.map(readPopulationFile);
+    const years = new Set(population.map(({ year }) => year));
+    if (population.length > 1 && (years.has(undefined) || years.size < population.length)) {
+      return { kind: 'wrong', reason: 'several --population need a year each: 2010:FILE' };
+    }
     return {
       kind: 'region',
       osm: values.osm,
@@ -100,7 +109,7 @@ export function readArguments(args: readonly string[]): Command {
       ...(bbox && { bbox }),
       ...(values.supervised && { supervised: true }),
       ...(megabytes !== undefined && { maxMemoryBytes: Number(megabytes) * 1e6 }),
-      ...(values.population !== undefined && { population: values.population }),
+      ...(population.length > 0 && { population }),
       ...(name !== undefined && { name }),
       ...data,
     };

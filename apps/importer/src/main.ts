@@ -86,7 +86,12 @@ async function run(): Promise<RegionManifest> {
     replace: command.replace ?? false,
     acceptImplausible: command.acceptImplausible ?? false,
     dem: command.dem.map((file) => resolve(from, file)),
-    ...(command.population !== undefined && { population: resolve(from, command.population) }),
+    ...(command.population && {
+      population: command.population.map(({ file, ...more }) => ({
+        ...more,
+        file: resolve(from, file),
+      })),
+    }),
     ...(command.name !== undefined && { name: command.name }),
   });
 }

@@ -6,10 +6,12 @@ import { defaultResults } from '@webmaps/protocol/limits';
 import type { FoundRoute } from '@webmaps/router/loops/loop';
 import type { Router, RouterAnswer } from '@webmaps/router/router';
 import type { ElevationSampler } from '@webmaps/terrain/sampler';
+import type { PeopleSource } from './count-population.ts';
 import { findAlong } from './find-along.ts';
 import { measureElevation } from './measure-elevation.ts';
 import {
   costOfAlternatives,
+  costOfArea,
   costOfIsochrone,
   costOfLine,
   costOfLoops,
@@ -25,6 +27,7 @@ export interface Sources {
   readonly routing: Router;
   readonly places: PlaceIndex;
   readonly elevation: { readonly region: string; readonly heights: ElevationSampler };
+  readonly population: PeopleSource;
   /** In the order of `regionsToSearch`. */
   readonly 'all-places': readonly PlaceIndex[];
 }
@@ -93,6 +96,15 @@ export const algorithms: { readonly [Name in QuestionName]: Algorithm<Name> } = 
     async answer(heights, { geometry }) {
       const measured = measureElevation(geometry, heights);
       return measured.status === 'failed' ? measured : ready(measured.elevation);
+    },
+  },
+  population: {
+    source: 'population',
+    cost: costOfArea,
+    async answer(people, request) {
+      // With it comes the library of cells, which no other question needs.
+      const { countPopulation } = await import('./count-population.ts');
+      return countPopulation(people, request);
     },
   },
   search: {

@@ -1,8 +1,10 @@
 import { distanceMetres } from '@webmaps/geo/distance';
+import type { PopulationQuestion } from '@webmaps/protocol/population';
 import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
 import type { IsochroneRequest } from '@webmaps/router/isochrone/plan-isochrone';
 import type { LoopRequest } from '@webmaps/router/loops/loop';
 import type { RouteRequest } from '@webmaps/router/route/route';
+import { areaSquareMetres } from './area-of-population.ts';
 import { DEFAULT_PACE_SECONDS_PER_KM } from '@webmaps/terrain/pace';
 
 // Estimates the cost of a question before it runs, in simple questions: a route between two places
@@ -35,6 +37,11 @@ export function costOfTrack(positions: readonly unknown[]): number {
   return 1 + positions.length / 200;
 }
 
+/** The cost of counting people: by the cells of the area. */
+export function costOfArea({ area }: PopulationQuestion): number {
+  return 1 + areaSquareMetres(area) / SQUARE_METRES_OF_A_SIMPLE_QUESTION;
+}
+
 /** The cost of searching along a line, or of its heights. */
 export function costOfLine(positions: readonly unknown[]): number {
   return 1 + positions.length / 1000;
@@ -47,6 +54,9 @@ export function costOfLine(positions: readonly unknown[]): number {
 export function isLightRoute({ waypoints, preferences }: RouteRequest): boolean {
   return preferences === undefined && waypoints.length <= MAX_LIGHT_WAYPOINTS;
 }
+
+/** Some 1,000 cells of the finest resolution. */
+const SQUARE_METRES_OF_A_SIMPLE_QUESTION = 100e6;
 
 const MAX_LIGHT_WAYPOINTS = 12;
 

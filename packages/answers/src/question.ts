@@ -3,10 +3,10 @@ import type { ErrorBody, ErrorCode } from '@webmaps/protocol/error';
 import type { z } from 'zod';
 
 /**
- * What a question is answered from: the ways, the places or the heights of one region, or the places
- * of all regions.
+ * What a question is answered from: the ways, the places, the heights or the people of one region, or
+ * the places of all regions.
  */
-export type QuestionSource = 'routing' | 'places' | 'elevation' | 'all-places';
+export type QuestionSource = 'routing' | 'places' | 'elevation' | 'population' | 'all-places';
 
 /** Any question may name its region by id. */
 export interface InRegion {
@@ -65,4 +65,5 @@ function rowsFrom<Source extends QuestionSource>(source: Source) {
 export const fromNetwork = rowsFrom('routing');
 export const fromPlaces = rowsFrom('places');
 export const fromHeights = rowsFrom('elevation');
+export const fromPeople = rowsFrom('population');
 export const fromAllPlaces = rowsFrom('all-places');

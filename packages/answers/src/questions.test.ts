@@ -27,6 +27,7 @@ const inputs: { readonly [Name in QuestionName]: InputOf<Name> } = {
     withinMetres: 100,
   },
   elevation: { geometry: { type: 'Point', coordinates: [1, 2] } },
+  population: { area: { type: 'Circle', center: [1, 2], radiusMetres: 500 }, cells: true },
   search: { query: 'water', near: [1, 2], limit: 5, region: 'a' },
   reverse: { position: [-1.00000001, 2], limit: 3 },
 };

@@ -19,6 +19,8 @@ import {
 } from '@webmaps/protocol/loop';
 import { matchedTrackSchema, matchRequestSchema } from '@webmaps/protocol/match';
 import type { MatchBody } from '@webmaps/protocol/match';
+import { populationRequestSchema, populationSchema } from '@webmaps/protocol/population';
+import type { Population, PopulationQuestion } from '@webmaps/protocol/population';
 import { parsePositionParameter } from '@webmaps/protocol/position';
 import { routeFailureSchema, routeRequestSchema, routeSchema } from '@webmaps/protocol/route';
 import type { AlternativesRequest } from '@webmaps/router/alternatives/plan-alternatives';
@@ -30,7 +32,15 @@ import type { FoundFailure, FoundRoute, LoopRequest } from '@webmaps/router/loop
 import type { MatchedTrack, MatchRequest } from '@webmaps/router/matching/match-track';
 import type { Route, RouteFailure, RouteRequest } from '@webmaps/router/route/route';
 import type { z } from 'zod';
-import { asSent, fromNetwork, fromPlaces, fromAllPlaces, fromHeights } from './question.ts';
+import {
+  asSent,
+  fromNetwork,
+  fromPlaces,
+  fromAllPlaces,
+  fromHeights,
+  fromPeople,
+} from './question.ts';
+import { middleOfArea } from './area-of-population.ts';
 import type { Question } from './question.ts';
 
 /** Several routes, best first. */
@@ -209,6 +219,24 @@ const rows = {
     ],
     positions: ({ geometry }) =>
       positionsOf(geometry.type === 'Point' ? [geometry.coordinates] : geometry.coordinates),
+  }),
+  population: fromPeople<PopulationQuestion, Population>({
+    ...asSent,
+    method: 'POST',
+    path: '/functions/v1/population',
+    summary: 'Count the people who live in an area',
+    request: populationRequestSchema,
+    response: populationSchema,
+    failures: [
+      'bad_request',
+      'unknown_region',
+      'too_large',
+      'unsupported_media_type',
+      'outside_region',
+      'not_available',
+      'unavailable',
+    ],
+    positions: ({ area }) => [middleOfArea(area)],
   }),
   search: fromAllPlaces<
     { readonly query: string; readonly near?: Position | undefined; readonly limit: number },

@@ -25,6 +25,14 @@ export const maxTrackPositions = 20_000;
 /** The distance from a line within which places are searched. */
 export const maxAlongMetres = 2000;
 
+/**
+ * Positions of an area in which people are counted, the radius of a circle, and the tiles of cells
+ * that are read for it.
+ */
+export const maxPopulationPositions = 10_000;
+export const maxPopulationMetres = 50_000;
+export const maxPopulationTiles = 400;
+
 /** Bytes of a JSON request body of any function. 20,000 positions of 15 digits fit twice. */
 export const maxBodyBytes = 1024 * 1024;
 

@@ -49,8 +49,18 @@ export const populationInfoSchema = z.object({
   estimated: z.boolean(),
   /** Resolution of the finest H3 cells. */
   h3Resolution: z.int(),
+  /** In the newest year. */
   total: z.number(),
+  /** Of the newest data. Absent from older packs, and where it is not known. */
+  year: z.int().exactOptional(),
+  /**
+   * Ascending, where the data has several years. The tiles have the newest as `population` and the
+   * others as `population_` with the year.
+   */
+  years: z.array(z.int()).exactOptional(),
 });
+
+export type PopulationInfo = z.infer<typeof populationInfoSchema>;
 
 const cellCountSchema = z.int().min(1).max(MAX_COVERAGE_CELLS);
 

@@ -25,7 +25,7 @@ export async function importIsland(options: {
       ...options,
       osm: island.osm,
       dem: [island.dem],
-      population: island.population,
+      population: [{ file: island.population }],
       id: 'null-island',
       name: 'Null Island',
       fictional: true,

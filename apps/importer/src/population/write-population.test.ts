@@ -276,7 +276,12 @@ describe.skipIf(extracts.includes(undefined) || hexagons === undefined)(
       const extract = await readExtract(extracts[0] ?? '');
       const path = join(folder, 'porto-alegre.pmtiles');
       const { bbox } = extract;
-      const info = await writePopulation({ extract, file: hexagons, path, bbox });
+      const info = await writePopulation({
+        extract,
+        files: [{ file: hexagons ?? '' }],
+        path,
+        bbox,
+      });
       expect(info).toEqual({
         source: 'porto-alegre_hexgrid.csv',
         estimated: false,

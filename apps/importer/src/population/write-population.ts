@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
-import type { populationInfoSchema } from '@webmaps/protocol/region';
+import type { MvtProperties } from '@webmaps/geo/mvt';
+import { densityProperty, peopleProperty } from '@webmaps/population/properties';
+import type { PopulationInfo } from '@webmaps/protocol/region';
 import { cellArea, cellToBoundary, UNITS } from 'h3-js';
-import type { z } from 'zod';
 import { ImportFailure } from '../failure/import-failure.ts';
 import type { OsmExtract } from '../osm/extract.ts';
 import { cutTiles } from '@webmaps/tiles/cutter';
@@ -13,10 +14,9 @@ import { worldLine } from '@webmaps/tiles/world';
 import { assertPeople } from './assert-people.ts';
 import { estimatePopulation } from './estimate-population.ts';
 import { coarsened, rounded, totalPeople, type PopulationCells } from './population-cells.ts';
+import type { PopulationFile } from './population-file.ts';
 import { readPopulationCsv } from './read-population-csv.ts';
 import { readPopulationRaster } from './read-population-raster.ts';
-
-export type PopulationInfo = z.infer<typeof populationInfoSchema>;
 
 /** How much of a file is read to recognise a table. */
 const HEAD_BYTES = 4096;
@@ -33,39 +33,58 @@ const ZOOM_RESOLUTIONS = [
   [11, 9],
 ] as const;
 
+/** The people of one year; without one where it is not known. */
+interface YearCells {
+  readonly cells: PopulationCells;
+  readonly year: number | undefined;
+}
+
 /**
- * Writes people per H3 cell as vector tiles (layer `population`; h3, population, density per km2):
- * from a raster of counts, a table of cells, or estimated from the extract's buildings. `undefined`,
- * and no file, where there is neither a source nor a building. Throws `ImportFailure` where the
- * source cannot be read.
+ * Writes people per H3 cell as vector tiles (layer `population`; h3, and by year population and
+ * density per km2): from rasters of counts or tables of cells, or estimated from the extract's
+ * buildings. `undefined`, and no file, where there is neither a source nor a building. Throws
+ * `ImportFailure` where a source cannot be read.
  */
 export async function writePopulation({
   extract,
-  file,
+  files = [],
   path,
   bbox,
   acceptImplausible = false,
 }: {
   readonly extract: OsmExtract;
-  readonly file?: string | undefined;
+  /** One, or several of different years. */
+  readonly files?: readonly PopulationFile[];
   readonly path: string;
   readonly bbox: Bbox;
   /** Whether people are believed who could not live so close together. */
   readonly acceptImplausible?: boolean;
 }): Promise<PopulationInfo | undefined> {
-  const found =
-    file === undefined
-      ? estimatePopulation(extract)
-      : await readPopulation(file, bbox, acceptImplausible);
-  if (found === undefined) return undefined;
-  const cells = rounded(found);
-  if (cells.people.size === 0) return undefined;
-  await writeTiles(cells, path, bbox);
+  const found: YearCells[] = [];
+  for (const { file, year } of files) {
+    found.push({ cells: await readPopulation(file, bbox, acceptImplausible), year });
+  }
+  const estimate = files.length === 0 ? estimatePopulation(extract) : undefined;
+  if (estimate) found.push({ cells: estimate, year: undefined });
+  // Years are compared cell by cell.
+  const resolution = Math.min(...found.map(({ cells }) => cells.h3Resolution));
+  const years = found
+    .map(({ cells, year }) => ({ year, cells: rounded(coarsened(cells, resolution)) }))
+    .filter(({ cells }) => cells.people.size > 0)
+    .toSorted((a, b) => (a.year ?? 0) - (b.year ?? 0));
+  const newest = years.at(-1);
+  if (newest === undefined) return undefined;
+  await writeTiles(years, path, bbox);
   return {
-    source: file === undefined ? 'Floor area of the buildings in OpenStreetMap' : basename(file),
-    estimated: file === undefined,
-    h3Resolution: cells.h3Resolution,
-    total: totalPeople(cells),
+    source:
+      estimate === undefined
+        ? files.map(({ file }) => basename(file)).join(', ')
+        : 'Floor area of the buildings in OpenStreetMap',
+    estimated: estimate !== undefined,
+    h3Resolution: newest.cells.h3Resolution,
+    total: totalPeople(newest.cells),
+    ...(newest.year !== undefined && { year: newest.year }),
+    ...(years.length > 1 && { years: years.flatMap(({ year }) => year ?? []) }),
   };
 }
 
@@ -100,17 +119,19 @@ export async function readPopulation(
   return cells;
 }
 
-async function writeTiles(cells: PopulationCells, path: string, bbox: Bbox): Promise<void> {
+async function writeTiles(years: readonly YearCells[], path: string, bbox: Bbox): Promise<void> {
+  const finest = years[0]?.cells.h3Resolution ?? 0;
   const steps = ZOOM_RESOLUTIONS.map(([zoom, resolution]) => {
-    return { zoom, cells: coarsened(cells, resolution) };
+    const coarse = years.map(({ cells, year }) => ({ year, cells: coarsened(cells, resolution) }));
+    return { zoom, resolution: Math.min(resolution, finest), years: coarse };
   });
-  const last = steps.findIndex((step) => step.cells.h3Resolution === cells.h3Resolution);
+  const last = steps.findIndex((step) => step.resolution === finest);
   const shown = last < 0 ? steps : steps.slice(0, last + 1);
   // One zoom more than the finest cells need, so that they stay sharp when drawn larger.
   const maxZoom = (shown.at(-1)?.zoom ?? MIN_ZOOM) + 1;
   const store = new FeatureStore({ maxZoom, layers: [LAYER] });
   shown.forEach((step, index) => {
-    addCells(store, step.cells, step.zoom, (shown[index + 1]?.zoom ?? maxZoom + 1) - 1);
+    addCells(store, step.years, step.zoom, (shown[index + 1]?.zoom ?? maxZoom + 1) - 1);
   });
   const writer = new PmtilesWriter({
     tileType: 'mvt',
@@ -123,12 +144,12 @@ async function writeTiles(cells: PopulationCells, path: string, bbox: Bbox): Pro
 
 function addCells(
   store: FeatureStore,
-  { people }: PopulationCells,
+  years: readonly YearCells[],
   minZoom: number,
   maxZoom: number,
 ): void {
-  for (const [cell, population] of people) {
-    const density = Math.round((population / cellArea(cell, UNITS.km2)) * 10) / 10;
+  const lived = new Set(years.flatMap(({ cells }) => [...cells.people.keys()]));
+  for (const cell of [...lived].toSorted((a, b) => (a < b ? -1 : 1))) {
     store.add({
       layer: LAYER,
       kind: 'polygon',
@@ -136,7 +157,24 @@ function addCells(
       minZoom,
       maxZoom,
       minPixels: 0,
-      properties: { h3: cell, population, density },
+      properties: { h3: cell, ...peopleOf(cell, years) },
     });
   }
+}
+
+/** People and density of a cell by year; those of the newest without its number. */
+function peopleOf(cell: string, years: readonly YearCells[]): MvtProperties {
+  const km2 = cellArea(cell, UNITS.km2);
+  return Object.fromEntries(
+    years.flatMap(({ cells, year }, index) => {
+      const people = cells.people.get(cell);
+      if (people === undefined) return [];
+      const shown = index === years.length - 1 ? undefined : year;
+      const density = Math.round((people / km2) * 10) / 10;
+      return [
+        [peopleProperty(shown), people],
+        [densityProperty(shown), density],
+      ];
+    }),
+  );
 }

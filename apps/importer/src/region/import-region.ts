@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Bbox } from '@webmaps/geo/bbox';
-import type { Attribution, RegionManifest } from '@webmaps/protocol/region';
+import type { Attribution, PopulationInfo, RegionManifest } from '@webmaps/protocol/region';
 import { BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
 import { tileCount } from '../basemap/tile-count.ts';
 import { writeBasemap } from '../basemap/write-basemap.ts';
@@ -14,8 +14,8 @@ import { refuseOtherRegion } from '../pack/may-replace.ts';
 import { PackFolder } from '../pack/pack-folder.ts';
 import { idOfName, nameOfFile } from '../pack/region-id.ts';
 import { startView } from '../pack/start-view.ts';
+import type { PopulationFile } from '../population/population-file.ts';
 import { writePopulation } from '../population/write-population.ts';
-import type { PopulationInfo } from '../population/write-population.ts';
 import type { OnProgress } from './progress.ts';
 import { asWriteFailure } from '../failure/write-failure.ts';
 
@@ -26,8 +26,8 @@ export interface ImportRequest {
   readonly bbox?: Bbox;
   /** .hgt, .hgt.zip or GeoTIFF; none leaves the region without heights. */
   readonly dem: readonly string[];
-  /** GeoTIFF of people per cell, or CSV of H3 cells; else people are estimated from buildings. */
-  readonly population?: string;
+  /** GeoTIFFs of people per cell or CSVs of H3 cells, one a year; else estimated from buildings. */
+  readonly population?: readonly PopulationFile[];
   /** From the extract's file name unless given. */
   readonly name?: string;
   /** From the name unless given. */
@@ -60,7 +60,7 @@ const OPENSTREETMAP: Attribution = {
 export async function importRegion(request: ImportRequest): Promise<RegionManifest> {
   const { osm, dataFolder, onProgress = () => undefined } = request;
   const name = request.name ?? nameOfFile(osm);
-  await refuseFolders([osm, ...request.dem, request.population]);
+  await refuseFolders([osm, ...request.dem, ...(request.population ?? []).map(({ file }) => file)]);
   const pack = await PackFolder.create(dataFolder, request.id ?? freeIdOf(name)).catch(
     (error: unknown) => {
       throw asWriteFailure(error, dataFolder);
@@ -166,7 +166,7 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       extract,
       path: pack.fileFor('population'),
       bbox,
-      ...(request.population !== undefined && { file: request.population }),
+      ...(request.population && { files: request.population }),
       acceptImplausible: request.acceptImplausible ?? false,
     });
     onProgress({ stage: counting, share: 1 });

@@ -87,12 +87,12 @@ export class RegionLoader {
   }
 
   async #run(entry: Entry): Promise<RegionStatus> {
-    const { id, files } = entry.region;
+    const { id, files, population } = entry.region;
     try {
       this.#worker ??= this.#startWorker();
       await this.#worker.client.call(
         'load',
-        { id, files },
+        { id, files, ...(population && { population }) },
         {
           onProgress: (value) =>
             this.#set(entry, { status: 'loading', ...(value as LoadProgress) }),

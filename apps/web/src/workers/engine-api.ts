@@ -1,15 +1,19 @@
 import { algorithms } from '@webmaps/answers/algorithms';
 import type { Answered, Sources } from '@webmaps/answers/algorithms';
 import type { InputOf, OutputOf, QuestionName } from '@webmaps/answers/questions';
+import type { PeopleSource } from '@webmaps/answers/count-population';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
 import type { Region } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { ownRouter } from '@webmaps/router/own-router';
 import type { Scheduler } from '@webmaps/router/scheduler';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
-import { loadRegionFiles } from './region-files.ts';
+import { bytesOf, loadRegionFiles } from './region-files.ts';
 import type { FileSource } from './region-files.ts';
 import type { CallContext } from './rpc.ts';
+
+/** What is loaded of a region. */
+export type LoadedRegion = Pick<Region, 'id' | 'files' | 'population'>;
 
 /** How much of a region's files is there. */
 export interface LoadProgress {
@@ -28,6 +32,8 @@ interface Opened {
   readonly router: RoutingEngine | undefined;
   readonly places: PlaceIndex | undefined;
   readonly heights: ElevationGrid | undefined;
+  /** Opened with the first question for people; its cells are read as they are needed. */
+  readonly people: (() => Promise<PeopleSource>) | undefined;
 }
 
 /** The methods of the worker: the same functions as the server's, over the regions it has loaded. */
@@ -42,7 +48,7 @@ export function createEngineApi(source: FileSource) {
     readonly [Source in keyof Sources]: (
       ids: readonly string[],
       signal: AbortSignal,
-    ) => Sources[Source];
+    ) => Sources[Source] | Promise<Sources[Source]>;
   } = {
     routing([region = ''], signal) {
       const elevation = regions.get(region)?.heights;
@@ -53,11 +59,12 @@ export function createEngineApi(source: FileSource) {
     },
     places: ([region = '']) => opened(region, 'places'),
     elevation: ([region = '']) => ({ region, heights: opened(region, 'heights') }),
+    population: ([region = '']) => opened(region, 'people')(),
     'all-places': (ids) => ids.map((id) => opened(id, 'places')),
   };
   return {
     /** Resolves when the region can answer; reports `LoadProgress` at most a hundred times. */
-    async load(region: Pick<Region, 'id' | 'files'>, { signal, progress }: CallContext) {
+    async load(region: LoadedRegion, { signal, progress }: CallContext) {
       let reported = 0;
       const files = await loadRegionFiles(region, source, {
         signal,
@@ -77,18 +84,34 @@ export function createEngineApi(source: FileSource) {
         router: routing && RoutingEngine.open({ routing, hierarchy }),
         places: places && PlaceIndex.open(places),
         heights: elevation && ElevationGrid.open(elevation),
+        people: peopleOf(region, source),
       });
     },
 
     /** Answers a question of the table from regions that are loaded. */
-    ask<Name extends QuestionName>(
+    async ask<Name extends QuestionName>(
       { name, regions: ids, input }: WorkerQuestion<Name>,
       { signal }: CallContext,
     ): Promise<Answered<OutputOf<Name>>> {
       const { source, answer } = algorithms[name];
-      return answer(sources[source](ids, signal), input);
+      return answer(await sources[source](ids, signal), input);
     },
   };
+}
+
+/** How the people of a region are opened; undefined where it has none. */
+function peopleOf(
+  { id, files, population: info }: LoadedRegion,
+  source: FileSource,
+): Opened['people'] {
+  const file = files.population;
+  if (!file || !info) return undefined;
+  let opening: Promise<PeopleSource> | undefined;
+  const open = async (): Promise<PeopleSource> => {
+    const { CellArchive } = await import('@webmaps/population/cell-archive');
+    return { region: id, info, cells: new CellArchive(file.sha256, bytesOf(file.url, source)) };
+  };
+  return () => (opening ??= open());
 }
 
 /** Lets a cancellation in during long work, which stops it. */

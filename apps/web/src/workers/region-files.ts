@@ -52,6 +52,30 @@ export async function loadRegionFiles(
   return loaded;
 }
 
+/**
+ * Reads parts of a file, from what was downloaded or the cache, else by ranges from the network.
+ * Rejects where they cannot be read.
+ */
+export function bytesOf(
+  url: string,
+  source: FileSource,
+): (from: number, to: number) => Promise<ArrayBuffer> {
+  let whole: Promise<Blob | undefined> | undefined;
+  const find = async () => {
+    const cache = await source.caches?.open(REGION_CACHE);
+    return (await source.downloaded(url)) ?? (await (await cache?.match(url))?.blob());
+  };
+  return async (from, to) => {
+    const file = await (whole ??= find());
+    if (file) return file.slice(from, to).arrayBuffer();
+    const answer = await source.fetch(url, { headers: { range: `bytes=${from}-${to - 1}` } });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    const bytes = await answer.arrayBuffer();
+    // A server without ranges, or a worker with the whole file, sends all of it.
+    return answer.status === 206 ? bytes : bytes.slice(from, to);
+  };
+}
+
 async function readWhole(
   response: Response,
   bytes: number,

@@ -33,6 +33,12 @@ const asks: { readonly [Source in Exclude<keyof Sources, 'routing'>]: Ask<Source
         answer({ region: region.id, heights: await engines.heights(region) }),
       ),
     ),
+  population: async (engines, where, answer) =>
+    flat(
+      await engines.ask({ ...where, role: 'population' }, async (region) =>
+        answer(engines.people(region)),
+      ),
+    ),
   'all-places': async (engines, { id, positions: [near] }, answer) =>
     flat(
       await engines.askAll(id, async (regions) =>
@@ -43,7 +49,7 @@ const asks: { readonly [Source in Exclude<keyof Sources, 'routing'>]: Ask<Source
     ),
 };
 
-/** Asks the places or the heights of regions. */
+/** Asks the places, the heights or the people of regions. */
 export function askRegions<Name extends RegionQuestionName>(
   engines: RegionEngines,
   where: Where,

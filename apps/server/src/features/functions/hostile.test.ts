@@ -149,8 +149,28 @@ const elevation: [name: string, body: string][] = [
   ],
 ];
 
+const ring = (count: number) => Array.from({ length: count }, () => '[0,0]').join();
+
+const population: [name: string, body: string][] = [
+  ['an area of null', '{"area":null}'],
+  ['an area of another type', '{"area":{"type":"Point","coordinates":[0,0]}}'],
+  ['a type named like a property', '{"area":{"type":"__proto__","coordinates":[]}}'],
+  ['a circle without a centre', '{"area":{"type":"Circle","radiusMetres":100}}'],
+  [
+    'a circle as large as a country',
+    '{"area":{"type":"Circle","center":[0,0],"radiusMetres":1e6}}',
+  ],
+  ['a circle of nothing', '{"area":{"type":"Circle","center":[0,0],"radiusMetres":0}}'],
+  ['a polygon without rings', '{"area":{"type":"Polygon","coordinates":[]}}'],
+  ['a ring of two corners', '{"area":{"type":"Polygon","coordinates":[[[0,0],[1,1]]]}}'],
+  ['a ring beyond the world', '{"area":{"type":"Polygon","coordinates":[[[0,0],[0,91],[1,1]]]}}'],
+  ['10,001 corners', `{"area":{"type":"Polygon","coordinates":[[${ring(10_001)}]]}}`],
+  ['a year as text', '{"area":{"type":"Circle","center":[0,0],"radiusMetres":100},"year":"2020"}'],
+];
+
 describe.each([
   ['route', '/functions/v1/route', route],
+  ['population', '/functions/v1/population', population],
   ['elevation', '/functions/v1/elevation', elevation],
 ])('%s', (_name, url, own) => {
   it.each([...bodies, ...own])('refuses %s', async (_case, body) => {

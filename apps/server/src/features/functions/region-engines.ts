@@ -1,7 +1,10 @@
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PeopleSource } from '@webmaps/answers/count-population';
 import { PlaceIndex } from '@webmaps/geocoder/place-index';
 import { rankRegions, unknownRegion } from '@webmaps/answers/choose-region';
 import type { RegionQuestion } from '@webmaps/answers/choose-region';
+import { CellArchive } from '@webmaps/population/cell-archive';
 import type { RegionFileRole } from '@webmaps/protocol/region';
 import { RoutingEngine } from '@webmaps/router/engine';
 import { ElevationGrid } from '@webmaps/terrain/elevation-grid';
@@ -15,6 +18,9 @@ const megabyte = 1024 * 1024;
 
 /** Of overlapping regions, so that one question opens only so many. */
 const MAX_OTHER_REGIONS = 2;
+
+/** Regions whose people stay open, each with some decoded tiles. */
+const MAX_OPEN_PEOPLE = 8;
 
 export type Answered<T> =
   | { readonly status: 'ready'; readonly answer: T }
@@ -39,6 +45,9 @@ export class RegionEngines {
     256 * megabyte,
     (file) => this.#shared.get(file),
   );
+
+  /** By the hash of their file; the least recently used first. */
+  readonly #people = new Map<string, CellArchive>();
 
   constructor(regions: RegionStore) {
     this.#regions = regions;
@@ -74,6 +83,21 @@ export class RegionEngines {
 
   async heights(region: InstalledRegion): Promise<ElevationGrid> {
     return this.#heights.get(fileOf(region, 'elevation'));
+  }
+
+  /** The people of a region that has some; their cells are read as they are needed. */
+  people(region: InstalledRegion): PeopleSource {
+    const file = fileOf(region, 'population');
+    const { population: info } = region;
+    if (!info) throw new Error(`Region ${region.id} does not say where its people are from`);
+    const cells = this.#people.get(file.sha256) ?? new CellArchive(file.path, bytesOf(file.path));
+    this.#people.delete(file.sha256);
+    this.#people.set(file.sha256, cells);
+    for (const oldest of this.#people.keys()) {
+      if (this.#people.size <= MAX_OPEN_PEOPLE) break;
+      this.#people.delete(oldest);
+    }
+    return { region: region.id, info, cells };
   }
 
   /**
@@ -126,6 +150,20 @@ export class RegionEngines {
     if (first.status === 'ready') return first;
     return orReplacing(answer(await this.#regions.list()));
   }
+}
+
+/** Reads parts of a file, which is open only meanwhile. */
+function bytesOf(path: string): (from: number, to: number) => Promise<ArrayBuffer> {
+  return async (from, to) => {
+    const file = await open(path, 'r');
+    try {
+      const bytes = new Uint8Array(to - from);
+      const { bytesRead } = await file.read(bytes, 0, to - from, from);
+      return bytes.buffer.slice(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  };
 }
 
 const replacing: Answered<never> = {

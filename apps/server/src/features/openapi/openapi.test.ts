@@ -62,6 +62,7 @@ describe('the OpenAPI document', () => {
       '/functions/v1/match': ['post'],
       '/functions/v1/along': ['post'],
       '/functions/v1/elevation': ['post'],
+      '/functions/v1/population': ['post'],
       '/functions/v1/geocode': ['get'],
       '/functions/v1/reverse': ['get'],
       '/functions/v1/picture': ['get', 'post'],
