@@ -118,6 +118,7 @@ export const dark: Flavor = {
   },
   isochrone: { area: '#a78bfa', label: '#ddd6fe' },
   zone: { avoid: '#f87171', prefer: '#4ade80' },
+  population: ['#22384a', '#27566a', '#2f7c85', '#58a58c', '#a6c97f', '#f2e58a'],
   sunlight: { colour: '#dbe1ea', intensity: 0.26 },
   sky: { top: '#17253d', horizon: '#42587a', fog: '#2d3845' },
 };

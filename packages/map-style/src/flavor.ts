@@ -114,6 +114,8 @@ export interface Flavor {
   readonly isochrone: Readonly<Record<'area' | 'label', Colour>>;
   /** Of what routes keep away from, and keep to. */
   readonly zone: Readonly<Record<'avoid' | 'prefer', Colour>>;
+  /** From few people to many: one colour for each class of `densitySteps`. */
+  readonly population: readonly [Colour, Colour, Colour, Colour, Colour, Colour];
   readonly sunlight: { readonly colour: Colour; readonly intensity: number };
   readonly sky: Readonly<Record<'top' | 'horizon' | 'fog', Colour>>;
 }

@@ -113,6 +113,7 @@ export const light: Flavor = {
   },
   isochrone: { area: '#7c3aed', label: '#5b21b6' },
   zone: { avoid: '#b91c1c', prefer: '#15803d' },
+  population: ['#eef3d2', '#cfe3b4', '#97cdb0', '#55a9a9', '#2c7f97', '#1d4f7c'],
   sunlight: { colour: '#fffaf3', intensity: 0.2 },
   sky: { top: '#5aa5de', horizon: '#dfeef8', fog: '#e7f1f7' },
 };

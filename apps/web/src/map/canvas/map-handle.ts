@@ -9,6 +9,7 @@ import { isAlive } from './map-context.ts';
 import type { LocatedPerson, MapHandle, MapView } from './map-types.ts';
 import { namedPlaceAt } from './named-place.ts';
 import { showsStreet } from './shows-street.ts';
+import { takePicture } from './take-picture.ts';
 
 /** The map as the rest of the application sees it. */
 export function makeHandle(
@@ -58,6 +59,7 @@ export function makeHandle(
       });
       return person;
     },
+    takePicture: () => takePicture(map),
     focus: () => map.getCanvas().focus(),
     onMove: (listener) => {
       map.on('move', listener);

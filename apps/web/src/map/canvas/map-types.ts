@@ -102,6 +102,10 @@ export interface MapHandle {
    * was denied or is not known.
    */
   locate(): Promise<LocatedPerson | undefined>;
+  /**
+   * A copy of what the map shows now, in its own pixels and without markers, once all of it is drawn.
+   */
+  takePicture(): Promise<HTMLCanvasElement>;
   /** Puts the keyboard focus on the map. */
   focus(): void;
   /** Calls back at every step of the camera, before that step is painted. Gives what ends it. */
