@@ -41,6 +41,7 @@ const mapSpecs = specs(
   'operations',
   'other-router',
   'plan-a-run',
+  'population',
   'preferences',
   'project-wizard',
   'projects-list',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
 import { benchAttributeTable } from './attribute-table.ts';
 import { benchContours } from './contours.ts';
+import { benchPeople } from './people.ts';
 import { benchExternalRouter } from './external-router.ts';
 import { benchElevation } from './elevation.ts';
 import { benchEngine } from './engine.ts';
@@ -60,6 +61,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   question: benchQuestion,
   elevation: benchElevation,
   contours: benchContours,
+  people: benchPeople,
   sizes: benchWebSizes,
   load: benchPageLoad,
   shell: benchPageShell,

@@ -16,6 +16,11 @@ const fullScreenPage = lazyRouteComponent(
   'FullScreenPage',
 );
 
+const populationPage = lazyRouteComponent(
+  () => import('../pages/population-page.tsx'),
+  'PopulationPage',
+);
+
 const uiMapsQRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/q',
@@ -72,7 +77,8 @@ const uiMapsPopulationDensityRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/population-density',
   staticData: page('/ui/maps/population-density'),
-  component: laterPage,
+  validateSearch: textsOf('map', 'region', 'layers', 'area', 'with', 'look', 'view', 'year'),
+  component: populationPage,
 });
 
 export const mapFullscreenRoutes = [

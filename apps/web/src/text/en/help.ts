@@ -4,6 +4,7 @@ import { embedTopic } from './help-embed.ts';
 import { gridTopic } from './help-grid.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
+import { populationTopic } from './help-population.ts';
 import type { HelpTopic } from './help-topic.ts';
 
 export const helpTopics: readonly HelpTopic[] = [
@@ -180,6 +181,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   gridTopic,
   embedTopic,
+  populationTopic,
   mapEditorTopic,
   {
     id: 'run',
@@ -329,7 +331,7 @@ export const helpTopics: readonly HelpTopic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'A region is an area with its map, ways, places and elevations. The administrator of this server imports it at /admin/regions, or with one command, from an OpenStreetMap extract and, for elevations, a terrain model:',
+        text: 'A region is an area with its map, ways, places and elevations. The administrator of this server imports it at /admin/regions, or with one command, from an OpenStreetMap extract and, for elevations, a terrain model. People come from a census raster or table (--population, several with a year each: 2020:people.tif), else from the homes in the extract:',
       },
       { kind: 'command', text: 'npm run import -- --osm monaco.osm.pbf --dem N43E007.hgt' },
       {

@@ -44,9 +44,5 @@ export const text = {
       body: 'Sun, shadows and colours by height are not part of this version. The planner’s map shows 3D buildings when it is tilted.',
       actions: ['buildings'],
     },
-    '/ui/maps/population-density': {
-      body: 'Population maps are not part of this version. The help lists the data each region is built from, and its sources.',
-      actions: ['map', 'helpSources'],
-    },
   } satisfies Partial<Record<PagePath, LaterText>> as Partial<Record<PagePath, LaterText>>,
 } as const;
