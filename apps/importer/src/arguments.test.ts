@@ -13,10 +13,24 @@ describe('the command line of an import', () => {
       kind: 'region',
       osm: 'a.osm.pbf',
       dem: ['n.hgt', 'm.tif'],
-      population: 'p.csv',
+      population: [{ file: 'p.csv' }],
       name: 'Here',
       data: 'd',
     });
+  });
+
+  it('takes people of several years, each with its own', () => {
+    const people = (...files: string[]) =>
+      readArguments(['--osm', 'a.osm.pbf', ...files.flatMap((file) => ['--population', file])]);
+    expect(people('2020:p.tif', '2010:q.tif')).toMatchObject({
+      population: [
+        { file: 'p.tif', year: 2020 },
+        { file: 'q.tif', year: 2010 },
+      ],
+    });
+    const reason = 'several --population need a year each: 2010:FILE';
+    expect(people('2020:p.tif', 'q.tif')).toEqual({ kind: 'wrong', reason });
+    expect(people('2020:p.tif', '2020:q.tif')).toEqual({ kind: 'wrong', reason });
   });
 
   it('takes a box, a supervisor and a bound of memory', () => {

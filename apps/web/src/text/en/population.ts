@@ -52,7 +52,7 @@ export const text = {
         `People who live within ${minutes} min ${isRunning ? 'of running' : 'on foot'}`,
     },
     fewer: 'fewer than 50',
-    few: 'So few people cannot be told from none in cells of this size.',
+    few: 'So few people cannot be distinguished from none in cells of this size.',
     range: (low: string, high: string) => `Between ${low} and ${high}`,
     cut: (whole: number, people: string, cut: number) =>
       `${wholeCells(whole, people)} ${cut === 1 ? 'The one on the edge counts by its share' : `The ${cut} on the edge count by their share`}.`,
