@@ -22,6 +22,7 @@ const mapSpecs = specs(
   'full-screen',
   'generate-route',
   'grid',
+  'heatmap',
   'home',
   'icons-with-timeout',
   'kept-runs',

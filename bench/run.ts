@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
 import { benchAttributeTable } from './attribute-table.ts';
 import { benchContours } from './contours.ts';
+import { benchHeat } from './heat.ts';
 import { benchPeople } from './people.ts';
 import { benchExternalRouter } from './external-router.ts';
 import { benchElevation } from './elevation.ts';
@@ -62,6 +63,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   elevation: benchElevation,
   contours: benchContours,
   people: benchPeople,
+  heat: benchHeat,
   sizes: benchWebSizes,
   load: benchPageLoad,
   shell: benchPageShell,

@@ -16,6 +16,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/explorer',
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',
+  '/ui/maps/heatmap',
   '/ui/maps/population-density',
   '/ui/maps/q',
   '/ui/maps/single-page',

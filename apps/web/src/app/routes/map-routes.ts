@@ -21,6 +21,8 @@ const populationPage = lazyRouteComponent(
   'PopulationPage',
 );
 
+const heatmapPage = lazyRouteComponent(() => import('../pages/heatmap-page.tsx'), 'HeatmapPage');
+
 const uiMapsQRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/q',
@@ -38,7 +40,10 @@ const uiMapsHeatmapRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/heatmap',
   staticData: page('/ui/maps/heatmap'),
-  component: laterPage,
+  validateSearch: textsOf(
+    ...(['map', 'region', 'layers', 'show', 'look', 'size', 'colours', 'from', 'to'] as const),
+  ),
+  component: heatmapPage,
 });
 const uiMapsElevationRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { planOf } from '@webmaps/plan/plan';
 import { encodePlan } from '@webmaps/plan/url/plan-url';
+import { densitySteps } from '@webmaps/map-style/density-steps';
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
+import { flavors } from '@webmaps/map-style/flavors';
 import type { Region } from '@webmaps/protocol/region';
 import { Image, Route, Table, Waypoints } from 'lucide-react';
 import { useState } from 'react';
+import { wholeNumber } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
+import { drawMapSheet } from '../../map-page/draw-map-sheet.ts';
 import { text } from '../../text/en/population.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -15,7 +19,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { cellsAsCsv, cellsAsGeoJson } from './cell-files.ts';
 import type { PlaceCells } from './cell-files.ts';
 import { areaUnit, peopleText, roundedPeople, subjectOf } from './count-words.ts';
-import { drawPeoplePicture } from './people-picture.ts';
 import { countArea } from './use-counts.ts';
 import type { Count } from './use-counts.ts';
 
@@ -128,12 +131,17 @@ async function pictureOf({
   const picture = await map.takePicture();
   const info = region.population;
   const shown = year ?? info?.year;
-  return drawPeoplePicture({
+  return drawMapSheet({
     map: picture,
     pixelRatio: devicePixelRatio,
     theme,
-    units,
-    legendTitle: text.legend.title(areaUnit(units)),
+    legend: {
+      title: text.legend.title(areaUnit(units)),
+      steps: [0, ...densitySteps[units]].map((start, at) => ({
+        colour: flavors[theme].population[at] ?? '',
+        label: wholeNumber(start),
+      })),
+    },
     results: counts.flatMap(({ name, count }) =>
       count.status === 'ready' ? [resultLine(name, count)] : [],
     ),

@@ -2,6 +2,7 @@
 import { fileTypeNames } from '@webmaps/formats/file-types';
 import { embedTopic } from './help-embed.ts';
 import { gridTopic } from './help-grid.ts';
+import { heatmapTopic } from './help-heatmap.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
 import { populationTopic } from './help-population.ts';
@@ -182,6 +183,7 @@ export const helpTopics: readonly HelpTopic[] = [
   gridTopic,
   embedTopic,
   populationTopic,
+  heatmapTopic,
   mapEditorTopic,
   {
     id: 'run',

@@ -32,10 +32,6 @@ export const text = {
       body: 'There is no assistant in this version. The planner has search, routes, elevations and surfaces.',
       actions: ['plan'],
     },
-    '/ui/maps/heatmap': {
-      body: 'Heat maps of runs are not part of this version, which records no runs. The planner shows one route at a time, with its climb.',
-      actions: ['plan'],
-    },
     '/ui/maps/elevation': {
       body: 'Contours, slopes and lines of sight are not part of this version. The planner has 3D terrain, shaded relief and an elevation profile for any route.',
       actions: ['terrain', 'plan'],

@@ -1,18 +1,17 @@
-import { densitySteps } from '@webmaps/map-style/density-steps';
-import { flavors } from '@webmaps/map-style/flavors';
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
-import { wholeNumber } from '../../display/quantities.ts';
-import type { Units } from '../../display/quantities.ts';
 
-interface PeoplePicture {
+interface MapSheet {
   /** The map, in its own pixels. */
   readonly map: HTMLCanvasElement;
   /** Pixels of the picture for each pixel of CSS. */
   readonly pixelRatio: number;
   readonly theme: BasemapTheme;
-  readonly units: Units;
-  readonly legendTitle: string;
-  /** What was counted, a line for each place. */
+  readonly legend: {
+    readonly title: string;
+    /** Each colour with where it begins. */
+    readonly steps: readonly { readonly colour: string; readonly label: string }[];
+  };
+  /** What the map says in figures, line by line. */
   readonly results: readonly string[];
   /** Source, resolution and credits. */
   readonly notes: readonly string[];
@@ -26,8 +25,8 @@ const colours = {
   dark: { paper: '#141416', ink: '#f4f4f5', faint: '#a1a1aa' },
 } as const;
 
-/** Draws the map with its legend, what was counted, and the sources below it, as a PNG. */
-export async function drawPeoplePicture(picture: PeoplePicture): Promise<Blob> {
+/** Draws the map with its legend, its figures and its sources below it, as a PNG. */
+export async function drawMapSheet(picture: MapSheet): Promise<Blob> {
   const { map, pixelRatio, theme } = picture;
   const { paper, ink, faint } = colours[theme];
   const canvas = document.createElement('canvas');
@@ -68,31 +67,28 @@ export async function drawPeoplePicture(picture: PeoplePicture): Promise<Blob> {
 function drawLegend(
   context: CanvasRenderingContext2D,
   {
-    theme,
-    units,
-    legendTitle,
+    legend: { title, steps },
     left,
     ink,
     faint,
     setFont,
-  }: PeoplePicture & {
+  }: MapSheet & {
     readonly left: number;
     readonly ink: string;
     readonly faint: string;
     readonly setFont: (pixels: number, weight: number) => void;
   },
 ): void {
-  const starts = [0, ...densitySteps[units]];
-  const step = LEGEND_WIDTH / starts.length;
+  const width = LEGEND_WIDTH / steps.length;
   context.fillStyle = ink;
   setFont(12, 500);
-  context.fillText(legendTitle, left, EDGE);
+  context.fillText(title, left, EDGE);
   setFont(10, 400);
-  starts.forEach((start, at) => {
-    context.fillStyle = flavors[theme].population[at] ?? ink;
-    context.fillRect(left + at * step, EDGE + 18, step, 9);
+  steps.forEach(({ colour, label }, at) => {
+    context.fillStyle = colour;
+    context.fillRect(left + at * width, EDGE + 18, width, 9);
     context.fillStyle = faint;
-    context.fillText(wholeNumber(start), left + at * step, EDGE + 30);
+    context.fillText(label, left + at * width, EDGE + 30);
   });
 }
 
