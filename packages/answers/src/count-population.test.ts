@@ -59,6 +59,7 @@ describe('countPopulation', () => {
     const older = await countPopulation(source(), { area: circle, year: 2010 });
     if (newest.status !== 'ready' || older.status !== 'ready') throw new Error('Not counted');
     expect(older.value.year).toBe(2010);
+    expect(older.value.regionPeople).toBeUndefined();
     expect(older.value.people / newest.value.people).toBeCloseTo(0.4, 3);
     expect(await countPopulation(source(), { area: circle, year: 1990 })).toMatchObject({
       error: { code: 'bad_request', details: { known: [2010, 2020] } },

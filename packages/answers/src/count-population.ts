@@ -70,7 +70,7 @@ export async function countPopulation(
       cutCells: count.cutCells,
       squareMetres: round(polygonsSquareMetres(polygons)),
       coveredShare: coveredShare(polygons, await cells.bbox()),
-      regionPeople: info.total,
+      ...(isNewest && { regionPeople: info.total }),
       source: info.source,
       estimated: info.estimated,
       h3Resolution: info.h3Resolution,

@@ -63,7 +63,9 @@ export const populationSchema = z
       .min(0)
       .max(1)
       .describe('Of the ground, where the region has counted people at all.'),
-    regionPeople: count.describe('In the whole region.'),
+    regionPeople: count
+      .exactOptional()
+      .describe('In the whole region; known of the newest year alone.'),
     source: z.string(),
     estimated: z
       .boolean()

@@ -94,11 +94,11 @@ function Figures({
             <Figure name={densityQuantity(0, units).unit}>
               {densityQuantity(people.people / km2, units).value}
             </Figure>
-            {people.year === undefined || people.people <= people.regionPeople ? (
+            {people.regionPeople !== undefined && (
               <Figure name={words.ofRegion(regionName)}>
                 {percentText(people.people / people.regionPeople)}
               </Figure>
-            ) : null}
+            )}
           </>
         )}
       </dl>
