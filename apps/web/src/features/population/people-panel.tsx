@@ -135,16 +135,19 @@ function Places({ areas }: PeoplePanelProps) {
   const [first, second] = areas.shown;
   if (areas.active === 0 && !(first && second)) return null;
   return (
-    <ToggleGroup
-      label={text.places.label}
-      size="small"
-      value={String(areas.active)}
-      onValueChange={(place) => areas.setActive(place === '1' ? 1 : 0)}
-      options={[
-        { value: '0', label: text.places.first },
-        { value: '1', label: text.places.second },
-      ]}
-    />
+    <div className="space-y-1.5">
+      <ToggleGroup
+        label={text.places.label}
+        size="small"
+        value={String(areas.active)}
+        onValueChange={(place) => areas.setActive(place === '1' ? 1 : 0)}
+        options={[
+          { value: '0', label: text.places.first },
+          { value: '1', label: text.places.second },
+        ]}
+      />
+      {!second && <p className="text-small text-muted-foreground">{text.compareHint}</p>}
+    </div>
   );
 }
 

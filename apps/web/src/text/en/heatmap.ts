@@ -83,5 +83,4 @@ export const text = {
     columns: ['lon', 'lat', 'amount', 'per_km2'],
   },
   failed: 'The heat map could not be computed.',
-  retry: 'Try again',
 } as const;

@@ -76,7 +76,6 @@ export const text = {
   downloads: 'Regions for offline use',
   retry: 'Try again',
   cell: {
-    label: 'Cell',
     pointed: 'Under the pointer',
     middle: 'In the middle of the map',
     people: (people: string, density: string) => `${people} people, ${density}`,
@@ -102,7 +101,6 @@ export const text = {
     estimated: 'Estimated from floor area',
     estimatedBody:
       'Nobody was counted: the floor area of homes in OpenStreetMap was divided by 50 m² a person. It says better where people live than how many.',
-    counted: (source: string) => source,
     year: (year: number) => `Year ${year}`,
     noYear: 'The year is not stated in the data.',
     oneYear: 'One year only: no change can be shown.',
@@ -127,7 +125,6 @@ export const text = {
     geojson: 'Cells (GeoJSON)',
     plan: 'Open in planner',
     failed: 'The file could not be made.',
-    done: (name: string) => `${name} saved`,
     columns: [
       'place',
       'h3',

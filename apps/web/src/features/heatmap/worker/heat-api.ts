@@ -68,9 +68,8 @@ export interface HeatAnswer {
   readonly lat: number;
   /** Of the cells: larger than asked for where there would be too many. */
   readonly metres: number;
-  /** Kilometres or points in all, and the weeks that they are of; 0 where none are known. */
+  /** Kilometres or points in all. */
   readonly total: number;
-  readonly weekCount: number;
 }
 
 /** More would take the map longer to draw than a person waits. */
@@ -159,7 +158,6 @@ export function createHeatApi() {
         metres: shownMetres,
         total:
           bins.sums.reduce((sum, each) => sum + each, 0) / (file.weighs === 'metres' ? 1000 : 1),
-        weekCount,
       };
     },
   };
