@@ -1,3 +1,4 @@
+import { distanceMetres } from '@webmaps/geo/distance';
 import { seededRandom } from '@webmaps/geo/seeded-random';
 import { describe, expect, it } from 'vitest';
 import { binPoints, hexagonCorners, hexagonGrid, squareGrid } from './bins.ts';
@@ -21,6 +22,23 @@ describe.each([
     const legend = bins.sums.map((sum, at) => (sum / bins.km2[at]!) * bins.km2[at]!);
     expect(legend.reduce((sum, each) => sum + each, 0) / total).toBeCloseTo(1, 6);
     expect(bins.km2[0]! / (grid.squareMetres / 1e6)).toBeCloseTo(1, 2);
+  });
+
+  it('are where their points are, on every side of the world', () => {
+    for (const [lon, lat] of [
+      [7.0123, 43.0456],
+      [-77.0123, 38.9456],
+      [151.2123, -33.8456],
+      [-70.6123, -33.4456],
+    ] as const) {
+      for (let at = 0; at < 50; at++) {
+        const [x, y] = [lon + 0.01 * random(), lat + 0.01 * random()];
+        const one = new HeatPoints();
+        one.add(x, y, 1, 0);
+        const { middles } = binPoints(one, { grid, lat });
+        expect(distanceMetres([middles[0]!, middles[1]!], [x, y])).toBeLessThan(180);
+      }
+    }
   });
 
   it('hold the weight of some weeks alone', () => {

@@ -60,8 +60,8 @@ function roundAxial(q: number, r: number): readonly [number, number] {
   return [roundQ, roundR];
 }
 
-/** Columns and rows are below this on either side of 0: cells of a metre around the Earth. */
-const SPAN = 2 ** 26;
+/** Columns and rows are below this on either side of 0, and a pair of them is an exact number. */
+const SPAN = 2 ** 24;
 
 /**
  * Sums the weights of points by cell. O(points).
