@@ -17,6 +17,7 @@ const mapSpecs = specs(
   'dashboard',
   'display-settings',
   'editor',
+  'elevation',
   'faulty-files',
   'find-and-look',
   'full-screen',

@@ -33,6 +33,7 @@ import { benchRealtime } from './realtime.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
 import { benchSlider } from './slider.ts';
+import { benchSlopesAndViews } from './slopes-and-views.ts';
 import { benchUpload } from './upload.ts';
 import { benchWebSizes } from './web-sizes.ts';
 import { benchWorker } from './worker.ts';
@@ -64,6 +65,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   contours: benchContours,
   people: benchPeople,
   heat: benchHeat,
+  terrain: benchSlopesAndViews,
   sizes: benchWebSizes,
   load: benchPageLoad,
   shell: benchPageShell,

@@ -14,6 +14,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/run-app',
   '/grid',
   '/explorer',
+  '/ui/maps/elevation',
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',
   '/ui/maps/heatmap',

@@ -35,16 +35,6 @@ test('a page that comes later leads to what works already', async ({ page }) => 
   await expect(page).toHaveURL(/\/run/);
 });
 
-test('the page of elevation opens the planner tilted, with its terrain in 3D', async ({ page }) => {
-  await page.goto('/ui/maps/elevation');
-  await page.getByRole('link', { name: text.actions.terrain }).click();
-  await expect(page).toHaveURL(/\/run\?.*map=[\d.]+\/[-\d.]+\/[-\d.]+\/-20\/65/);
-  const kept = () => page.evaluate(() => localStorage.getItem('display') ?? '{}');
-  await expect
-    .poll(async () => JSON.parse(await kept()))
-    .toMatchObject({ terrain3d: true, hillshade: true });
-});
-
 test('links to the help lead to its topic', async ({ page }) => {
   await page.goto('/ui/maps/population-density');
   await page.getByRole('link', { name: text.actions.helpSources }).click();

@@ -27,7 +27,14 @@ export function measureElevation(
   geometry: ElevationGeometry,
   { region, heights }: { region: string; heights: ElevationSampler },
 ): ElevationOutcome {
-  const points = { region, climbMetres: null, descentMetres: null, profile: null };
+  const { resolutionMetres } = heights;
+  const points = {
+    region,
+    resolutionMetres,
+    climbMetres: null,
+    descentMetres: null,
+    profile: null,
+  };
   const elevate = (position: LoosePosition) => withHeight(heights, position);
   if (geometry.type === 'Point') {
     const coordinates = elevate(geometry.coordinates);
@@ -49,10 +56,11 @@ export function measureElevation(
   }
   const profile = elevationProfile({
     ...sampleLine(heights, geometry.coordinates),
-    resolutionMetres: heights.resolutionMetres,
+    resolutionMetres,
   });
   return ready({
     region,
+    resolutionMetres,
     geometry: { type: 'LineString', coordinates },
     climbMetres: profile ? roundMetres(profile.climbMetres) : null,
     descentMetres: profile ? roundMetres(profile.descentMetres) : null,

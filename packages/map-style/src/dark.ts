@@ -45,6 +45,22 @@ export const dark: Flavor = {
     accent: 'rgba(14, 20, 29, 0.8)',
     strength: 0.32,
   },
+  shading: {
+    opacity: 0.55,
+    // Reversed: what is steep is to stand out on a dark map too.
+    slope: ['#6d3a8c', '#a8407f', '#dd5555', '#f3964a', '#ffe08a'],
+    aspect: [
+      '#3b6fb6',
+      '#4aa3c7',
+      '#4fb08a',
+      '#a9bd4f',
+      '#f2b134',
+      '#e8743b',
+      '#c9485b',
+      '#7d4fa0',
+    ],
+    height: ['#1f5240', '#4c7145', '#8b8049', '#ad7a4d', '#bfa48e', '#f2eeea'],
+  },
   contour: { line: 'rgba(206, 184, 152, 0.48)', label: '#c7b194' },
   road: {
     motorway: { fill: '#cfab74', casing: '#20242b' },

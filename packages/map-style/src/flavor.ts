@@ -70,6 +70,16 @@ export interface Flavor {
     /** Exaggeration of the shading at zoom 12. */
     readonly strength: number;
   };
+  /** The ground by what it is like, on request. */
+  readonly shading: {
+    readonly opacity: number;
+    /** Of `slopeClassDegrees`, from the least steep. */
+    readonly slope: readonly [Colour, Colour, Colour, Colour, Colour];
+    /** Of eight ways down, clockwise from north. */
+    readonly aspect: readonly Colour[];
+    /** From the lowest ground to the highest. */
+    readonly height: readonly Colour[];
+  };
   /** Lines of equal height, and the numbers on them. */
   readonly contour: Readonly<Record<'line' | 'label', Colour>>;
   readonly road: Readonly<Record<RoadClass, RoadColour>>;

@@ -40,6 +40,21 @@ export const light: Flavor = {
     accent: '#6c6a79',
     strength: 0.36,
   },
+  shading: {
+    opacity: 0.62,
+    slope: ['#fabe5a', '#f08746', '#d64854', '#96286e', '#481860'],
+    aspect: [
+      '#3b6fb6',
+      '#4aa3c7',
+      '#4fb08a',
+      '#a9bd4f',
+      '#f2b134',
+      '#e8743b',
+      '#c9485b',
+      '#7d4fa0',
+    ],
+    height: ['#5fa777', '#b5cb82', '#efe0a6', '#d0a070', '#94705c', '#f6f4f2'],
+  },
   contour: { line: '#a9713c', label: '#7c4f24' },
   road: {
     motorway: { fill: '#f4a360', casing: '#cf7f3a' },

@@ -14,6 +14,8 @@ import { poiLabelLayers } from './poi-labels.ts';
 import { railLayers } from './rails.ts';
 import { hillshadeLayer } from './relief.ts';
 import { roadLayers } from './roads.ts';
+import type { Shading } from './shading.ts';
+import { shadingLayer } from './shading.ts';
 import {
   nameLineLayers,
   oneWayLayers,
@@ -43,15 +45,17 @@ export interface LayersRequest {
 export interface LayerOptions {
   readonly hillshade: boolean;
   readonly contours: boolean;
+  /** What the ground is coloured by; by what is on it unless it is given. */
+  readonly shading?: Shading | undefined;
   readonly buildings3d: boolean;
   /** Two-letter code of the language that names are shown in; others follow in small. */
   readonly language: string;
 }
 
 /**
- * All layers of the map, each bound to the source of its region: `basemap-<id>`, `relief-<id>` and
- * `contours-<id>`. Pure: an equal request gives equal layers, so that MapLibre can find what changed.
- * From bottom to top: bare ground, world, land and its edges, relief, contours, water, tunnels,
+ * All layers of the map, each bound to the source of its region: `basemap-<id>`, `relief-<id>`,
+ * `shading-<id>` and `contours-<id>`. Pure: an equal request gives equal layers, so that MapLibre can find what changed.
+ * From bottom to top: bare ground, world, land and its edges, shading, relief, contours, water, tunnels,
  * footprints, streets, paths, rails, bridges, borders, heights of contours, [ground slot], street
  * names, buildings, [upper slot], road numbers, points of interest, place names.
  */
@@ -64,7 +68,7 @@ export function styleLayers(request: LayersRequest): LayerSpecification[] {
   const relief = options.hillshade ? high : [];
   const contours = options.contours ? high.map(({ id }) => ({ id, source: `contours-${id}` })) : [];
   const roads = roadLayers(flavor);
-  const { language } = options;
+  const { language, shading } = options;
 
   const forWorlds = (drafts: readonly LayerDraft[]) => bind(drafts, worlds);
   const forPacks = (drafts: readonly LayerDraft[]) => bind(drafts, packs);
@@ -90,6 +94,7 @@ export function styleLayers(request: LayersRequest): LayerSpecification[] {
     ...forWorlds(worldLandLayers(flavor)),
     ...forPacks(landLayers(flavor)),
     ...(packs.length > 0 ? [landEdgeLayer(flavor)] : []),
+    ...(shading ? high.map(({ id }) => shadingLayer(flavor, shading, id)) : []),
     ...relief.map(({ id }) =>
       hillshadeLayer(flavor, { id: `hillshade@${id}`, source: `relief-${id}` }),
     ),

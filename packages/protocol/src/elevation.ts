@@ -44,6 +44,7 @@ const knownMetres = z.number().nonnegative().nullable();
 export const elevationSchema = z
   .object({
     region: z.string(),
+    resolutionMetres: z.number().positive().describe('Between neighbouring heights of the source.'),
     geometry: elevatedGeometrySchema.describe('The geometry of the request with its heights.'),
     climbMetres: knownMetres.describe('Along a LineString, after smoothing; null for points.'),
     descentMetres: knownMetres,

@@ -52,6 +52,31 @@ export async function sampleTile(
   return resampleField(field, { left: left - firstColumn, top: top - firstRow, step, count });
 }
 
+/** A place on the pixels of all tiles of a zoom, from the corner of the world. */
+export interface PixelPlace {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Heights around a place, one pixel apart on both axes and `radius` pixels to each side: the place
+ * itself has the middle one. The zoom is at most the finest. NaN where there is no tile.
+ */
+export async function sampleAround(
+  tiles: HeightTiles,
+  { zoom, x, y }: PixelPlace,
+  radius: number,
+): Promise<HeightField> {
+  // The middle of pixel 0 is half a pixel from the corner.
+  const [left, top] = [x - 0.5 - radius, y - 0.5 - radius];
+  const [firstColumn, firstRow] = [Math.floor(left) - RIM, Math.floor(top) - RIM];
+  const count = 2 * radius + 1;
+  const side = count + 2 * RIM + 1;
+  const field = await readWindow(tiles, zoom, { firstColumn, firstRow, side });
+  return resampleField(field, { left: left - firstColumn, top: top - firstRow, step: 1, count });
+}
+
 interface Window {
   /** From the corner of the world. */
   readonly firstColumn: number;

@@ -9,12 +9,15 @@ import type { MapGestures, MapHandle, MapPadding, MapView } from '../map/canvas/
 import { text } from '../text/en/map-page.ts';
 import { showToast } from '../ui/toast.tsx';
 import { Crosshair } from './crosshair.tsx';
+import type { GroundOptions } from './map-options.ts';
 import { useMapOptions } from './map-options.ts';
 
 interface MapFrameProps {
   readonly regions: readonly Region[];
   readonly theme: BasemapTheme;
   readonly settings: DisplayPreferences;
+  /** The same `shading` until it changes. */
+  readonly ground?: GroundOptions | undefined;
   /** Where the map begins, and what follows its moves. */
   readonly camera: {
     readonly initialView: MapView;
@@ -42,7 +45,7 @@ interface MapFrameProps {
  */
 export const MapFrame = memo(function MapFrame(props: MapFrameProps) {
   const { regions, theme, settings, camera, padding } = props;
-  const options = useMapOptions(settings);
+  const options = useMapOptions(settings, props.ground);
   return (
     <div className="absolute inset-0" role="region" aria-label={text.label}>
       <MapCanvas

@@ -5,13 +5,28 @@ import type { MapOptions } from '../map/canvas/map-types.ts';
 /** The language of the names on the map. */
 export const mapLanguage = navigator.language.slice(0, 2).toLowerCase() || 'en';
 
+/** What a page shows of the ground beyond what people set for all maps. */
+export type GroundOptions = Pick<MapOptions, 'shading' | 'exaggeration'>;
+
+const usualGround: GroundOptions = {};
+
 /** The options of the map; the same object until a setting changes. */
 export function useMapOptions(
   settings: Pick<DisplayPreferences, 'hillshade' | 'contours' | 'buildings3d' | 'terrain3d'>,
+  ground: GroundOptions = usualGround,
 ): MapOptions {
   const { hillshade, contours, buildings3d, terrain3d } = settings;
+  const { shading, exaggeration } = ground;
   return useMemo(
-    () => ({ hillshade, contours, buildings3d, terrain3d, language: mapLanguage }),
-    [hillshade, contours, buildings3d, terrain3d],
+    () => ({
+      hillshade,
+      contours,
+      buildings3d,
+      terrain3d,
+      language: mapLanguage,
+      shading,
+      exaggeration,
+    }),
+    [hillshade, contours, buildings3d, terrain3d, shading, exaggeration],
   );
 }

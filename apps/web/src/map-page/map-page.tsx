@@ -7,6 +7,7 @@ import { phoneQuery, useMediaQuery } from '../ui/use-media-query.ts';
 import type { ColourModeControl } from './colour-mode-control.ts';
 import { MapControls } from './map-controls.tsx';
 import { MapFrame } from './map-frame.tsx';
+import type { GroundOptions } from './map-options.ts';
 import { basemapThemes } from './basemap-theme.ts';
 import { mapPadding } from './padding.ts';
 import type { CoveredPixels } from './padding.ts';
@@ -20,6 +21,8 @@ interface MapPageProps {
   readonly colourMode: ColourModeControl;
   readonly settings: DisplayPreferences;
   readonly onSettings: (change: Partial<DisplayPreferences>) => void;
+  /** The same object while it may. */
+  readonly ground?: GroundOptions | undefined;
   readonly covered: CoveredPixels;
   readonly onShortcuts: () => void;
   /** On the map: layers, markers, gestures and `MapCredits`. Keep the same element while it may. */
@@ -64,6 +67,7 @@ export function MapPage(props: MapPageProps) {
         regions={regions}
         theme={basemapThemes[colourMode.theme]}
         settings={settings}
+        ground={props.ground}
         camera={camera}
         padding={padding}
         marksMiddle={props.marksMiddle ?? false}

@@ -11,6 +11,10 @@ const mapQueryPage = lazyRouteComponent(
   'MapQueryPage',
 );
 const singlePage = lazyRouteComponent(() => import('../pages/single-page-page.tsx'), 'SinglePage');
+const elevationPage = lazyRouteComponent(
+  () => import('../pages/elevation-page.tsx'),
+  'ElevationPage',
+);
 const fullScreenPage = lazyRouteComponent(
   () => import('../pages/full-screen-page.tsx'),
   'FullScreenPage',
@@ -49,7 +53,10 @@ const uiMapsElevationRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/elevation',
   staticData: page('/ui/maps/elevation'),
-  component: laterPage,
+  validateSearch: textsOf(
+    ...['map', 'region', 'layers', 'tool', 'line', 'sight', 'view', 'eye', 'target', 'radius'],
+  ),
+  component: elevationPage,
 });
 const uiMapsFullScreenRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

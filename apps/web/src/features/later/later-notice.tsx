@@ -12,10 +12,8 @@ interface LaterNoticeProps {
   readonly title: string;
   readonly layout: PageLayout;
   /** Opens the planner's map tilted. */
-  readonly onTilted: (map: TiltedMap) => void;
+  readonly onTilted: () => void;
 }
-
-export type TiltedMap = 'terrain' | 'buildings';
 
 /** Stands where a page is whose feature is not in this version: what there is instead, now. */
 export function LaterNotice({ path, title, layout, onTilted }: LaterNoticeProps) {
@@ -51,15 +49,15 @@ export function LaterNotice({ path, title, layout, onTilted }: LaterNoticeProps)
 interface ActionProps {
   readonly action: LaterAction;
   readonly isFirst: boolean;
-  readonly onTilted: (map: TiltedMap) => void;
+  readonly onTilted: () => void;
 }
 
 function Action({ action, isFirst, onTilted }: ActionProps) {
   const follow = (event: MouseEvent) => {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (elsewhere || (action !== 'terrain' && action !== 'buildings')) return;
+    if (elsewhere || action !== 'buildings') return;
     event.preventDefault();
-    onTilted(action);
+    onTilted();
   };
   return (
     <Link

@@ -4,7 +4,6 @@ import type { LaterAction } from '../../text/en/later.ts';
 export const targets = {
   plan: { to: '/run' },
   map: { to: '/run' },
-  terrain: { to: '/run' },
   buildings: { to: '/run' },
   home: { to: '/' },
   appearance: { to: '/settings/appearance' },

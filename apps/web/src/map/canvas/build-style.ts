@@ -8,9 +8,12 @@ import { flavors } from '@webmaps/map-style/flavors';
 import { LAND_EDGE_SOURCE, landEdgeSource } from '@webmaps/map-style/land-edge';
 import { styleLayers } from '@webmaps/map-style/style-layers';
 import type { LayersRequest } from '@webmaps/map-style/style-layers';
-import { contourAddress, reliefAddress } from '../heights/height-addresses.ts';
+import { contourAddress, reliefAddress, shadingAddress } from '../heights/height-addresses.ts';
 import { terrainAddress } from '../heights/level-terrain.ts';
 import type { MapOptions } from './map-types.ts';
+
+/** Hills look flatter from above than they are. */
+const USUAL_EXAGGERATION = 1.2;
 
 export interface StyleRequest extends LayersRequest {
   readonly options: MapOptions;
@@ -56,7 +59,12 @@ export function buildStyle(request: StyleRequest): StyleSpecification {
   };
 }
 
-function sourcesOf({ regions, options, units }: StyleRequest): Record<string, SourceSpecification> {
+function sourcesOf({
+  flavor,
+  regions,
+  options,
+  units,
+}: StyleRequest): Record<string, SourceSpecification> {
   const sources: Record<string, SourceSpecification> = {};
   const packs = regions.filter(({ overview }) => !overview);
   if (packs.length > 0) sources[LAND_EDGE_SOURCE] = landEdgeSource(packs);
@@ -67,7 +75,14 @@ function sourcesOf({ regions, options, units }: StyleRequest): Record<string, So
     if (!files.terrain) continue;
     const { url } = files.terrain;
     // a source shared by relief and terrain would draw the relief coarser
-    if (options.hillshade) sources[`relief-${id}`] = heightSource(reliefAddress(url));
+    const { shading } = options;
+    if (options.hillshade || shading?.kind === 'height') {
+      sources[`relief-${id}`] = heightSource(reliefAddress(url));
+    }
+    if (shading && shading.kind !== 'height') {
+      const address = shadingAddress(url, { kind: shading.kind, theme: flavor, bbox });
+      sources[`shading-${id}`] = { type: 'raster', url: address, tileSize: 512 };
+    }
     if (options.terrain3d) sources[`terrain-${id}`] = heightSource(terrainAddress(url));
     if (options.contours) {
       const unit = units === 'imperial' ? 'ft' : 'm';
@@ -88,5 +103,10 @@ function terrainOf({
 }: StyleRequest): Pick<StyleSpecification, 'terrain'> {
   const rises = regions.some(({ id, files }) => id === terrainRegion && files.terrain);
   if (!options.terrain3d || !rises) return {};
-  return { terrain: { source: `terrain-${terrainRegion}`, exaggeration: 1.2 } };
+  return {
+    terrain: {
+      source: `terrain-${terrainRegion}`,
+      exaggeration: options.exaggeration ?? USUAL_EXAGGERATION,
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Region } from '@webmaps/protocol/region';
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
+import type { Shading } from '@webmaps/map-style/shading';
 import type { Bbox } from '@webmaps/geo/bbox';
 import type { Position } from '@webmaps/geo/position';
 import type { ReactNode } from 'react';
@@ -25,6 +26,10 @@ export interface MapOptions {
   readonly buildings3d: boolean;
   /** Hills in their height while the map is tilted, where there are heights and a graphics card. */
   readonly terrain3d: boolean;
+  /** How many times as high hills rise, slightly more than they are unless it is given. */
+  readonly exaggeration?: number | undefined;
+  /** What the ground is coloured by; by what is on it unless it is given. */
+  readonly shading?: Shading | undefined;
   /** Two-letter code of the language that names are shown in; others follow in small. */
   readonly language: string;
 }

@@ -1,4 +1,5 @@
 import type { Bbox } from '@webmaps/geo/bbox';
+import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import type { ContourUnit } from '@webmaps/terrain/contour-steps';
 import type { TileAddress } from '@webmaps/terrain/height-tiles';
 
@@ -13,6 +14,20 @@ export function contourAddress(
   return `contours-${unit}://${bbox.join()}@${archive}`;
 }
 
+/** What the ground is coloured by out of pictures that a worker draws. */
+export interface DrawnShading {
+  readonly kind: 'slope' | 'aspect';
+  readonly theme: BasemapTheme;
+}
+
+/** Colours of the ground within the box, as pictures. */
+export function shadingAddress(
+  archive: string,
+  { kind, theme, bbox }: DrawnShading & { readonly bbox: Bbox },
+): string {
+  return `${kind}-${theme}://${bbox.join()}@${archive}`;
+}
+
 /** Heights for shading, smooth at any zoom. */
 export function reliefAddress(archive: string): string {
   return `relief://${archive}`;
@@ -20,13 +35,13 @@ export function reliefAddress(archive: string): string {
 
 interface HeightAddress {
   readonly archive: string;
-  /** The extent of contour lines. */
+  /** The extent of contour lines and colours. */
   readonly bbox?: Bbox;
   /** The address of one tile. */
   readonly tile?: TileAddress;
 }
 
-/** Reads an address of either kind, with a tile behind it or without. */
+/** Reads an address of any kind, with a tile behind it or without. */
 export function readHeightAddress(url: string): HeightAddress {
   const [, box, archive, z, x, y] =
     /^[\w-]+:\/\/(?:([-\d.e,]+)@)?(.+?)(?:\/(\d+)\/(\d+)\/(\d+))?$/.exec(url) ?? [];

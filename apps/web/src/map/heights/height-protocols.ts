@@ -3,10 +3,9 @@ import { contourBounds } from '@webmaps/terrain/contour-fade';
 import { CONTOUR_MIN_ZOOM } from '@webmaps/terrain/contour-steps';
 import type { AddProtocolAction } from 'maplibre-gl';
 import type { PMTiles } from 'pmtiles';
-import type { Client } from '../../workers/rpc.ts';
-import { connect } from '../../workers/rpc.ts';
 import { readHeightAddress } from './height-addresses.ts';
-import type { HeightsApi } from './heights-api.ts';
+import type { DrawnShading } from './height-addresses.ts';
+import { heights } from './heights-client.ts';
 
 /** The last zoom with tiles of its own; the map draws them larger beyond it. */
 const MAX_ZOOM = 15;
@@ -17,18 +16,9 @@ const nothing = new ArrayBuffer(0);
 /** An archive by its absolute address: the one that the map's own tiles come from. */
 export type ArchiveAt = (address: string) => PMTiles;
 
-let client: Client<HeightsApi> | undefined;
-
-/** The worker starts with the first tile that has to be computed. */
-function heights(): Client<HeightsApi> {
-  client ??= connect<HeightsApi>(
-    new Worker(new URL('./heights.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'heights',
-    }),
-  );
-  return client;
-}
+const shadings: readonly DrawnShading[] = (['slope', 'aspect'] as const).flatMap((kind) =>
+  (['light', 'dark'] as const).map((theme) => ({ kind, theme })),
+);
 
 /** The protocols of our own addresses in the map library, and their handlers. */
 export function heightProtocols(archiveAt: ArchiveAt): Record<string, AddProtocolAction> {
@@ -36,6 +26,9 @@ export function heightProtocols(archiveAt: ArchiveAt): Record<string, AddProtoco
     'contours-m': contours(archiveAt, 'm'),
     'contours-ft': contours(archiveAt, 'ft'),
     relief: relief(archiveAt),
+    ...Object.fromEntries(
+      shadings.map((shading) => [`${shading.kind}-${shading.theme}`, shade(archiveAt, shading)]),
+    ),
   };
 }
 
@@ -48,6 +41,14 @@ function contours(archiveAt: ArchiveAt, unit: ContourUnit): AddProtocolAction {
     }
     if (tile.z < CONTOUR_MIN_ZOOM) return { data: nothing };
     return { data: await heights().call('contours', { archive, tile, unit, bbox }, { signal }) };
+  };
+}
+
+function shade(archiveAt: ArchiveAt, shading: DrawnShading): AddProtocolAction {
+  return async ({ url }, { signal }) => {
+    const { archive, bbox, tile } = readHeightAddress(url);
+    if (!tile) return { data: { ...(await describe(url, archiveAt(archive))), bounds: bbox } };
+    return { data: await heights().call('shade', { archive, tile, bbox, ...shading }, { signal }) };
   };
 }
 

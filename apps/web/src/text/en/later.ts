@@ -12,7 +12,6 @@ interface LaterText {
 
 const actions = {
   plan: 'Plan a run',
-  terrain: 'Open the map with 3D terrain',
   buildings: 'Open the map tilted',
   map: 'Open the map',
   home: 'Go to Home',
@@ -31,10 +30,6 @@ export const text = {
     '/ui/maps/ai-chat': {
       body: 'There is no assistant in this version. The planner has search, routes, elevations and surfaces.',
       actions: ['plan'],
-    },
-    '/ui/maps/elevation': {
-      body: 'Contours, slopes and lines of sight are not part of this version. The planner has 3D terrain, shaded relief and an elevation profile for any route.',
-      actions: ['terrain', 'plan'],
     },
     '/ui/maps/3d-buildings': {
       body: 'Sun, shadows and colours by height are not part of this version. The planner’s map shows 3D buildings when it is tilted.',

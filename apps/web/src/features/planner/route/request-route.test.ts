@@ -54,6 +54,7 @@ function fakeEngine(answer?: RouteAnswer) {
         via: 'browser',
         elevation: {
           region: 'a',
+          resolutionMetres: 30,
           geometry: { type: 'LineString', coordinates },
           climbMetres: 0,
           descentMetres: 0,
