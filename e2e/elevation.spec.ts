@@ -15,6 +15,7 @@ const plain = '/ui/maps/elevation?map=13/0/0&layers=none';
 const first = { timeout: 40_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tools = (page: Page) => page.getByRole('group', { name: text.tool });
 const height = (page: Page) => page.getByTestId('ground-height');
 const profile = (page: Page) => page.getByRole('slider', { name: text.profileCursor });
 const parameter = (page: Page, name: string) => () => new URL(page.url()).searchParams.get(name);
@@ -137,7 +138,7 @@ test('a region without heights says so', async ({ page }) => {
   );
   await open(page);
   await expect(page.getByText(text.lacksHeights)).toBeVisible();
-  await expect(page.getByRole('group', { name: text.tool })).toHaveCount(0);
+  await expect(tools(page)).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -155,7 +156,7 @@ test.describe('without a network', () => {
     await open(page, `${plain}&tool=view`);
     await button(page, text.addMiddle).click();
     await expect(page.getByText(/of the ground is seen/)).toBeVisible(first);
-    await button(page, text.tools.height).click();
+    await tools(page).getByRole('button', { name: text.tools.height }).click();
     await expect(height(page)).toHaveText(/\d+m/, first);
   });
 });

@@ -3,6 +3,7 @@ import { fileTypeNames } from '@webmaps/formats/file-types';
 import { embedTopic } from './help-embed.ts';
 import { gridTopic } from './help-grid.ts';
 import { heatmapTopic } from './help-heatmap.ts';
+import { groundTopic } from './help-ground.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
 import { populationTopic } from './help-population.ts';
@@ -156,6 +157,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  groundTopic,
   {
     id: 'share',
     title: 'Share and export',
