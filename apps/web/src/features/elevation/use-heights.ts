@@ -1,7 +1,8 @@
 import type { Elevation, ElevationGeometry } from '@webmaps/protocol/elevation';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EngineProblem } from '../../engine/engine-answers.ts';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
+import { latestWins } from '../../engine/latest-wins.ts';
 import { useRetryWhenReady } from '../../map-page/use-retry-when-ready.ts';
 
 /** The heights of a geometry. */
@@ -14,10 +15,10 @@ export interface Heights {
   readonly retry: () => void;
 }
 
-/** While a place is dragged, each question would only be cancelled by the next. */
+/** The worker of the page follows a drag. The server is asked when it pauses. */
 const SETTLING_MILLISECONDS = 60;
 
-/** Asks whenever the geometry changes, `null` being none; the latest wins. */
+/** Asks whenever the geometry changes, `null` being none; the newest of those that wait is next. */
 export function useHeights(
   engine: Engine,
   geometry: ElevationGeometry | null,
@@ -27,30 +28,42 @@ export function useHeights(
   const [working, setWorking] = useState(false);
   const [tries, setTries] = useState(0);
   const retry = useCallback(() => setTries((before) => before + 1), []);
+  const questions = useMemo(
+    () =>
+      latestWins(
+        (asked: ElevationGeometry, signal) => engine.elevation({ geometry: asked }, { signal }),
+        (answer, asked, isLast) => {
+          if (answer.status === 'cancelled') return;
+          setWorking(!isLast);
+          setFound(
+            answer.status === 'ready'
+              ? { elevation: answer.elevation, asked, problem: null }
+              : { elevation: null, asked, problem: answer.error },
+          );
+        },
+      ),
+    [engine],
+  );
+  useEffect(() => () => questions.stop(), [questions]);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = regionStatus.status === 'ready';
+  });
   useEffect(() => {
     if (geometry === null) {
+      questions.stop();
       setFound(nothing);
       setWorking(false);
       return undefined;
     }
-    const abort = new AbortController();
     setWorking(true);
-    const timer = setTimeout(() => {
-      void engine.elevation({ geometry }, { signal: abort.signal }).then((answer) => {
-        if (abort.signal.aborted || answer.status === 'cancelled') return;
-        setWorking(false);
-        setFound(
-          answer.status === 'ready'
-            ? { elevation: answer.elevation, asked: geometry, problem: null }
-            : { elevation: null, asked: geometry, problem: answer.error },
-        );
-      });
-    }, SETTLING_MILLISECONDS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [engine, geometry, tries]);
+    if (isHere.current) {
+      questions.ask(geometry);
+      return undefined;
+    }
+    const timer = setTimeout(() => questions.ask(geometry), SETTLING_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [questions, geometry, tries]);
   useRetryWhenReady(regionStatus, found.problem, retry);
   return { ...found, working, retry };
 }

@@ -1,6 +1,7 @@
 import type { Position } from '@webmaps/geo/position';
 import type { Region } from '@webmaps/protocol/region';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { latestWins } from '../../../engine/latest-wins.ts';
 import { askView } from '../../../map/heights/terrain-questions.ts';
 
 type View = NonNullable<Awaited<ReturnType<typeof askView>>>;
@@ -17,26 +18,41 @@ export type FoundView =
   | { readonly status: 'none' | 'working' | 'unknown' | 'failed' }
   | { readonly status: 'ready'; readonly view: View };
 
-/** What is seen from a place; while it is worked out again, what was seen before. */
+interface ViewRequest {
+  readonly region: Region;
+  readonly question: Parameters<typeof askView>[1];
+}
+
+/**
+ * What is seen from a place; while it is worked out again, what was seen before. One view is worked
+ * out at a time, then that of where the eye is by then: so it follows a drag.
+ */
 export function useView({ region, viewpoint, eyeMetres, radiusMetres }: ViewInput): FoundView {
-  const [found, setFound] = useState<FoundView>({ status: 'none' });
+  const [found, setFound] = useState<FoundView>(none);
+  const views = useMemo(() => latestWins(findView, (answer: FoundView) => setFound(answer)), []);
+  useEffect(() => () => views.stop(), [views]);
   useEffect(() => {
     if (!viewpoint || !region.files.terrain) {
-      setFound({ status: 'none' });
-      return undefined;
+      views.stop();
+      setFound(none);
+      return;
     }
-    const abort = new AbortController();
     setFound((before) => (before.status === 'ready' ? before : { status: 'working' }));
-    askView(region, { position: viewpoint, eyeMetres, radiusMetres }, abort.signal).then(
-      (view) => {
-        if (!abort.signal.aborted)
-          setFound(view ? { status: 'ready', view } : { status: 'unknown' });
-      },
-      () => {
-        if (!abort.signal.aborted) setFound({ status: 'failed' });
-      },
-    );
-    return () => abort.abort();
-  }, [region, viewpoint, eyeMetres, radiusMetres]);
+    views.ask({ region, question: { position: viewpoint, eyeMetres, radiusMetres } });
+  }, [views, region, viewpoint, eyeMetres, radiusMetres]);
   return found;
+}
+
+const none: FoundView = { status: 'none' };
+
+async function findView(
+  { region, question }: ViewRequest,
+  signal: AbortSignal,
+): Promise<FoundView> {
+  try {
+    const view = await askView(region, question, signal);
+    return view ? { status: 'ready', view } : { status: 'unknown' };
+  } catch {
+    return { status: 'failed' };
+  }
 }
