@@ -131,8 +131,9 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
   await page.goto('/settings/display');
   await page.getByRole('switch', { name: text.map.hillshade }).click();
   await page.getByRole('switch', { name: text.map.terrain3d }).click();
+  await page.getByRole('switch', { name: text.map.slopes }).click();
   await expect(sample(page, text.map.heading)).toHaveText(
-    'Maps show contour lines and 3D buildings.',
+    'Maps show contour lines, slopes and 3D buildings.',
   );
   await page.setViewportSize({ width: 800, height: 480 });
   await page.goto('/run?region=null-island');
@@ -142,6 +143,7 @@ test('map settings are those of the planner, both ways', async ({ page }) => {
   await expect(
     page.getByRole('menuitemcheckbox', { name: mapPage.controls.contours }),
   ).toBeChecked();
+  await expect(page.getByRole('menuitemcheckbox', { name: mapPage.controls.slopes })).toBeChecked();
   await shade.click();
   await expect(shade).toBeChecked();
   await page.goto('/settings/display');

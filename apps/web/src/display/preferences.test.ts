@@ -11,6 +11,7 @@ describe('display preferences', () => {
       hiddenSidebarItems: [],
       hillshade: true,
       contours: true,
+      slopes: false,
       buildings3d: true,
       terrain3d: true,
       paceSecondsPerKm: 360,

@@ -33,6 +33,8 @@ const shape = fields({
   hiddenSidebarItems: choices(optionalSidebarItems),
   hillshade: flag(true),
   contours: flag(true),
+  /** Steep ground in the colours of its slope. */
+  slopes: flag(false),
   buildings3d: flag(true),
   terrain3d: flag(true),
   /** The user's pace on the flat. */

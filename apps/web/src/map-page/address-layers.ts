@@ -6,6 +6,7 @@ import type { ColourModeControl } from './colour-mode-control.ts';
 const options = {
   hillshade: 'hillshade',
   contours: 'contours',
+  slope: 'slopes',
   buildings: 'buildings3d',
   terrain: 'terrain3d',
 } as const;
@@ -33,6 +34,7 @@ export function readLayers(text: string): AddressLayers {
     settings: {
       hillshade: shows('hillshade'),
       contours: shows('contours'),
+      slopes: shows('slope'),
       buildings3d: shows('buildings'),
       terrain3d: shows('terrain'),
     },

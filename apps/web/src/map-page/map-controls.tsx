@@ -92,6 +92,7 @@ export const MapControls = memo(function MapControls(props: MapControlsProps) {
             onOpenChange={(open) => setLegend(open ? 'open' : 'closed')}
             theme={basemapThemes[layers.colourMode.theme]}
             hasHeights={layers.hasTerrain}
+            hasSlopes={layers.settings.slopes}
           />
         </Suspense>
       )}
@@ -148,6 +149,11 @@ function LayersMenu(props: LayersMenuProps) {
         {hasTerrain && (
           <MenuCheck checked={settings.contours} onChange={(contours) => onSettings({ contours })}>
             {text.controls.contours}
+          </MenuCheck>
+        )}
+        {hasTerrain && (
+          <MenuCheck checked={settings.slopes} onChange={(slopes) => onSettings({ slopes })}>
+            {text.controls.slopes}
           </MenuCheck>
         )}
         <MenuCheck

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BasemapTheme, Flavor } from '@webmaps/map-style/flavor';
 import { flavors } from '@webmaps/map-style/flavors';
 import { pathDashes } from '@webmaps/map-style/path-dashes';
+import { slopeClassDegrees } from '@webmaps/map-style/shading';
 import { text } from '../text/en/legend.ts';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -15,10 +16,12 @@ interface MapLegendProps {
   readonly theme: BasemapTheme;
   /** Whether the region has heights, and so contour lines. */
   readonly hasHeights: boolean;
+  /** Whether slopes have colours. */
+  readonly hasSlopes: boolean;
 }
 
 /** The legend of the map's lines and signs, in the current colours. */
-export function MapLegend({ theme, hasHeights, ...dialog }: MapLegendProps) {
+export function MapLegend({ theme, hasHeights, hasSlopes, ...dialog }: MapLegendProps) {
   const flavor = flavors[theme];
   return (
     <Dialog
@@ -34,6 +37,7 @@ export function MapLegend({ theme, hasHeights, ...dialog }: MapLegendProps) {
         rows={{ ...(hasHeights && contourSamples(flavor)), ...signSamples(flavor) }}
         flavor={flavor}
       />
+      {hasHeights && hasSlopes && <Slopes flavor={flavor} />}
     </Dialog>
   );
 }
@@ -70,6 +74,27 @@ function Section({
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Slopes({ flavor }: { readonly flavor: Flavor }) {
+  return (
+    <section className="mt-4">
+      <h3 className="mb-1.5 text-small font-medium text-muted-foreground">{text.slopes}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {slopeClassDegrees.map((from, at) => (
+          <li key={from} className="flex items-center gap-3">
+            <span
+              aria-hidden
+              className="true-colours h-5 w-14 shrink-0 rounded-sm border"
+              style={{ background: flavor.shading.slope[at] }}
+            />
+            <span className="numbers">{text.slopeClass(from, slopeClassDegrees[at + 1])}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-small text-muted-foreground">{text.slopesNote}</p>
     </section>
   );
 }

@@ -9,14 +9,19 @@ export const mapLanguage = navigator.language.slice(0, 2).toLowerCase() || 'en';
 export type GroundOptions = Pick<MapOptions, 'shading' | 'exaggeration'>;
 
 const usualGround: GroundOptions = {};
+const slopeShading = { kind: 'slope' } as const;
 
 /** The options of the map; the same object until a setting changes. */
 export function useMapOptions(
-  settings: Pick<DisplayPreferences, 'hillshade' | 'contours' | 'buildings3d' | 'terrain3d'>,
+  settings: Pick<
+    DisplayPreferences,
+    'hillshade' | 'contours' | 'slopes' | 'buildings3d' | 'terrain3d'
+  >,
   ground: GroundOptions = usualGround,
 ): MapOptions {
-  const { hillshade, contours, buildings3d, terrain3d } = settings;
-  const { shading, exaggeration } = ground;
+  const { hillshade, contours, slopes, buildings3d, terrain3d } = settings;
+  const { exaggeration } = ground;
+  const shading = ground.shading ?? (slopes ? slopeShading : undefined);
   return useMemo(
     () => ({
       hillshade,

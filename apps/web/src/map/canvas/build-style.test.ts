@@ -257,6 +257,23 @@ describe('buildStyle', () => {
     ]);
   });
 
+  it.each([
+    [{ kind: 'slope' } as const, 'shading-one', 'raster'],
+    [{ kind: 'aspect' } as const, 'shading-one', 'raster'],
+    [{ kind: 'height', lowMetres: 10, highMetres: 900 } as const, 'relief-one', 'color-relief'],
+  ])('colours the ground below hillshade, water and ways by %o', (shading, source, type) => {
+    const { options } = request();
+    const style = buildStyle(request({ options: { ...options, shading, exaggeration: 2.5 } }));
+    expect(validateStyleMin(style)).toEqual([]);
+    const ids = style.layers.map(({ id }) => id);
+    const layer = style.layers[ids.indexOf('shading@one')];
+    expect(layer).toMatchObject({ source, type });
+    expect(ids.indexOf('shading@one')).toBeLessThan(ids.indexOf('hillshade@one'));
+    expect(ids.indexOf('shading@one')).toBeLessThan(ids.indexOf('water@one'));
+    expect(ids).not.toContain('shading@world');
+    expect(style.terrain?.exaggeration).toBe(2.5);
+  });
+
   it('stays flat where the region in view has no heights', () => {
     expect(buildStyle(request({ terrainRegion: 'world' })).terrain).toBeUndefined();
   });

@@ -71,6 +71,9 @@ export const text = {
     hillshadeAbout: 'Shaded relief, where a region has elevation data.',
     contours: 'Contour lines',
     contoursAbout: 'Lines of equal height when you zoom in, where a region has elevation data.',
+    slopes: 'Slopes',
+    slopesAbout:
+      'Steep ground in colours, from 27° on, where a region has elevation data. No advice about avalanches.',
     buildings3d: '3D buildings',
     buildings3dAbout: 'Buildings at their real height while the map is tilted.',
     terrain3d: '3D terrain',
@@ -81,6 +84,7 @@ export const text = {
     names: {
       hillshade: 'shaded relief',
       contours: 'contour lines',
+      slopes: 'slopes',
       buildings3d: '3D buildings',
       terrain3d: '3D terrain',
     },

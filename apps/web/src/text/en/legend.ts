@@ -5,6 +5,10 @@ export const text = {
   close: 'Close',
   ways: 'Ways',
   ground: 'Ground',
+  slopes: 'Slopes',
+  slopeClass: (from: number, to: number | undefined) =>
+    to === undefined ? `Steeper than ${from}°` : `${from}° to ${to}°`,
+  slopesNote: 'From the heights of the region; no advice about avalanches.',
   rows: {
     road: 'Street or road',
     unpaved: 'Street or road, unpaved',

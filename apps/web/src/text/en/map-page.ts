@@ -26,6 +26,7 @@ export const text = {
     show: 'Show',
     hillshade: 'Hillshade',
     contours: 'Contour lines',
+    slopes: 'Slopes',
     buildings3d: '3D buildings',
     terrain3d: '3D terrain',
     legend: 'Legend',

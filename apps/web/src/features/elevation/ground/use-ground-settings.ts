@@ -24,12 +24,14 @@ export function useGroundSettings(input: GroundSettingsInput): GroundSettings {
         ...preferences,
         hillshade: ground.hillshade,
         contours: ground.contours,
+        slopes: ground.shading === 'slope',
         terrain3d: ground.exaggeration > 0,
       },
-      onSettings: ({ hillshade, contours, terrain3d, ...others }) => {
+      onSettings: ({ hillshade, contours, slopes, terrain3d, ...others }) => {
         const isRaised = terrain3d ?? ground.exaggeration > 0;
         onGround({
           ...ground,
+          ...(slopes !== undefined && { shading: slopes ? ('slope' as const) : 'none' }),
           hillshade: hillshade ?? ground.hillshade,
           contours: contours ?? ground.contours,
           exaggeration: isRaised ? ground.exaggeration || exaggerations.usual : 0,

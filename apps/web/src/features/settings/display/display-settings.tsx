@@ -153,7 +153,7 @@ function Start() {
   );
 }
 
-const mapSettings = ['hillshade', 'contours', 'buildings3d', 'terrain3d'] as const;
+const mapSettings = ['hillshade', 'contours', 'slopes', 'buildings3d', 'terrain3d'] as const;
 
 function Maps() {
   const [preferences, change] = useDisplayPreferences();
