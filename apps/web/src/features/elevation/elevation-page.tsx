@@ -1,6 +1,5 @@
 import { bboxOf, growBbox } from '@webmaps/geo/bbox';
 import type { Bbox } from '@webmaps/geo/bbox';
-import type { Position } from '@webmaps/geo/position';
 import { flavors } from '@webmaps/map-style/flavors';
 import { SHADING_MIN_ZOOM } from '@webmaps/map-style/shading';
 import type { Region } from '@webmaps/protocol/region';
@@ -21,7 +20,6 @@ import { text } from '../../text/en/elevation.ts';
 import { addPlace, clearPlaces, placesOfTool } from './edit-places.ts';
 import { unknownLayers } from './elevation-address.ts';
 import type { ElevationAddress, ElevationState, Ground } from './elevation-address.ts';
-import { ElevationOverlays } from './elevation-overlays.tsx';
 import { ElevationPanel } from './elevation-panel.tsx';
 import { GroundFields } from './ground/ground-fields.tsx';
 import { useGroundSettings } from './ground/use-ground-settings.ts';
@@ -40,6 +38,7 @@ import { ToolPicker } from './tool-picker.tsx';
 import { ToolSection } from './tool-section.tsx';
 import { useElevationCommands } from './use-elevation-commands.ts';
 import { useElevationState } from './use-elevation-state.ts';
+import { useOverlays } from './use-overlays.tsx';
 import { useShowLine } from './use-show-line.ts';
 import { useTools } from './use-tools.ts';
 
@@ -81,7 +80,8 @@ export function ElevationPage(props: ElevationPageProps) {
   const hasHeights = terrain !== undefined && elevation !== undefined;
   const [hover] = useState(createHoverStore);
   const [pointer] = useState(createPointerStore);
-  const { shown, edits, line, sight, view } = useTools(engine, page, control);
+  const tools = useTools(engine, page, control);
+  const { line, sight, view } = tools;
   const cellMetres = useCellMetres(engine, camera.view.center, regionStatus);
   const shading = useShading(ground, region);
   const onGround = useCallback((next: Ground) => void change(() => ({ ground: next })), [change]);
@@ -90,24 +90,7 @@ export function ElevationPage(props: ElevationPageProps) {
   const trackFile = useTrackFile(props.readLine, showLine);
   useElevationCommands(control);
 
-  const overlays = useMemo(() => {
-    const press = (position: Position) => {
-      if (shown.tool === 'height') {
-        pointer.set(position);
-        return undefined;
-      }
-      return change((before) => addPlace(before, position));
-    };
-    return (
-      <ElevationOverlays
-        {...{ line, hover, pointer, view, edits }}
-        state={shown}
-        sight={sight.stretches}
-        onPress={press}
-        onPoint={pointer.set}
-      />
-    );
-  }, [shown, line, hover, sight.stretches, view, edits, pointer, change]);
+  const overlays = useOverlays({ map, change, pointer, hover, ...tools });
   const search = useMemo(
     () =>
       renderSearch({

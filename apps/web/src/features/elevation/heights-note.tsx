@@ -5,6 +5,7 @@ import type { Heights } from './use-heights.ts';
 /** Why there are no heights yet, if there are none. */
 export function HeightsNote({ heights }: { readonly heights: Heights }) {
   const { elevation, problem, working, retry } = heights;
+  if (problem?.code === 'outside_region') return <p role="status">{text.outside}</p>;
   if (problem) {
     return (
       <div role="alert" className="flex items-center justify-between gap-3">

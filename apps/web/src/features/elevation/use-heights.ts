@@ -65,7 +65,7 @@ export function useHeights(
     return () => clearTimeout(timer);
   }, [questions, geometry, tries]);
   useRetryWhenReady(regionStatus, found.problem, retry);
-  return { ...found, working, retry };
+  return useMemo(() => ({ ...found, working, retry }), [found, working, retry]);
 }
 
 const nothing = { elevation: null, asked: null, problem: null };

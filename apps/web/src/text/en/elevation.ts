@@ -77,6 +77,7 @@ export const text = {
   working: 'Reading heights…',
   failed: 'The heights could not be read',
   offline: 'There is no network, and this region is not in the browser. Connect once to load it.',
+  outside: 'That is not within one region of this server.',
   retry: 'Try again',
   sightPrompt: 'Press the map at the place of the eye, then at what it looks at.',
   eyeHeight: 'Eye above the ground',

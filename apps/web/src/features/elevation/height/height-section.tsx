@@ -32,6 +32,7 @@ export function HeightSection(props: HeightSectionProps) {
   const [lon, lat] = position;
   const question = useMemo(() => groundQuestion([lon, lat], cellMetres), [lon, lat, cellMetres]);
   const heights = useHeights(engine, question, regionStatus);
+  const isOutside = heights.problem?.code === 'outside_region';
   const ground = heights.elevation && readGround(heights.elevation, cellMetres);
   return (
     <div className="space-y-1">
@@ -40,14 +41,14 @@ export function HeightSection(props: HeightSectionProps) {
         {ground ? (
           <QuantityValue quantity={heightQuantity(ground.metres, preferences.units)} />
         ) : (
-          heights.elevation && text.unknown
+          (heights.elevation ?? isOutside) && text.unknown
         )}
       </p>
       {ground && <p className="numbers">{slopeWords(ground)}</p>}
       <p className="numbers text-small text-muted-foreground">
         <bdi>{formatPosition(position, preferences.coordinates)}</bdi>
       </p>
-      <HeightsNote heights={heights} />
+      {!isOutside && <HeightsNote heights={heights} />}
     </div>
   );
 }

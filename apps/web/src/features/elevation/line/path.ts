@@ -1,5 +1,6 @@
-import { distanceMetresBetween } from '@webmaps/geo/distance';
+import { distanceMetresBetween, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import type { Position } from '@webmaps/geo/position';
+import { nearestShare, squaredDistanceToSegment } from '@webmaps/geo/segment';
 
 /** A line with the distance of each of its corners from the start. */
 export interface Path {
@@ -35,4 +36,27 @@ export function stretchOf(path: Path, fromMetres: number, toMetres: number): rea
     return mark > fromMetres && mark < toMetres;
   });
   return [placeAt(path, fromMetres), ...between, placeAt(path, toMetres)];
+}
+
+/** The distance from the start of the path's place nearest to another, if that is near enough. */
+export function nearestOnPath(
+  { line, marksMetres }: Path,
+  [lon, lat]: Position,
+  maxMetres: number,
+): number | null {
+  const north = METRES_PER_DEGREE;
+  const east = north * Math.cos((lat * Math.PI) / 180);
+  let [best, along] = [maxMetres * maxMetres, -1];
+  for (let at = 1; at < line.length; at += 1) {
+    const [start, end] = [line[at - 1], line[at]];
+    if (!start || !end) continue;
+    const [x, y] = [(lon - start[0]) * east, (lat - start[1]) * north];
+    const [endX, endY] = [(end[0] - start[0]) * east, (end[1] - start[1]) * north];
+    const squared = squaredDistanceToSegment(x, y, endX, endY);
+    if (squared > best) continue;
+    best = squared;
+    const [from = 0, to = 0] = [marksMetres[at - 1], marksMetres[at]];
+    along = from + nearestShare(x, y, endX, endY) * (to - from);
+  }
+  return along < 0 ? null : along;
 }

@@ -16,7 +16,7 @@ export function ProfileDock({ startPixels, actions, children }: ProfileDockProps
   return (
     <section
       aria-label={text.profile}
-      className="floating absolute flex flex-col px-4"
+      className="floating @container absolute flex flex-col px-4"
       style={{
         insetInlineStart: startPixels + gap,
         insetInlineEnd: controlsWidth,
@@ -25,7 +25,7 @@ export function ProfileDock({ startPixels, actions, children }: ProfileDockProps
       }}
     >
       <header className="flex h-12 shrink-0 items-center justify-between gap-4">
-        <h2 className="font-semibold">{text.profile}</h2>
+        <h2 className="font-semibold @max-md:sr-only">{text.profile}</h2>
         {actions}
       </header>
       <div className="min-h-0 flex-1 pb-2">{children}</div>

@@ -54,10 +54,10 @@ export function useLine({ engine, regionStatus, line }: LineInput): LineHeights 
     return profile && { elevation, profile, path, stretches: gradeStretches(profile, path) };
   }, [elevation, asked]);
   const isCurrent = asked === geometry;
-  return {
-    heights,
-    measured: geometry && measured,
-    isCurrent,
-    isUnknown: isCurrent && elevation !== null && !measured,
-  };
+  const shown = geometry && measured;
+  const isUnknown = isCurrent && elevation !== null && !measured;
+  return useMemo(
+    () => ({ heights, measured: shown, isCurrent, isUnknown }),
+    [heights, shown, isCurrent, isUnknown],
+  );
 }
