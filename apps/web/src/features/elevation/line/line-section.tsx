@@ -23,7 +23,7 @@ export function LineSection({ elevation, profile, units }: LineSectionProps) {
   const percent = (grade: number) => Math.round(grade * 100);
   return (
     <>
-      <dl className="grid grid-cols-4 divide-x rounded-md border rtl:divide-x-reverse">
+      <dl className="grid grid-cols-4 divide-x rounded-md border">
         {numbers.map(([label, quantity]) => (
           <div key={label} className="flex flex-col-reverse px-2.5 py-2">
             <dt className="text-small text-muted-foreground">{label}</dt>
@@ -37,7 +37,11 @@ export function LineSection({ elevation, profile, units }: LineSectionProps) {
         <thead>
           <tr className="text-muted-foreground">
             {text.gradeHeads.map((head, at) => (
-              <th key={head} scope="col" className={at === 0 ? 'text-start' : 'text-end'}>
+              <th
+                key={head}
+                scope="col"
+                className={at === 0 ? 'pe-3 text-start' : 'px-1.5 text-end'}
+              >
                 {head}
               </th>
             ))}
@@ -46,15 +50,15 @@ export function LineSection({ elevation, profile, units }: LineSectionProps) {
         <tbody>
           {gradeRows(profile).map(({ from, below, upMetres, downMetres, share }) => (
             <tr key={from}>
-              <th scope="row" className="py-0.5 text-start font-normal">
+              <th scope="row" className="py-0.5 pe-3 text-start font-normal">
                 <bdi>{text.gradeRow(percent(from), percent(below))}</bdi>
               </th>
               {[upMetres, downMetres].map((metres, at) => (
-                <td key={at === 0 ? 'up' : 'down'} className="text-end">
+                <td key={at === 0 ? 'up' : 'down'} className="px-1.5 text-end">
                   <bdi>{quantityText(distanceQuantity(metres, units))}</bdi>
                 </td>
               ))}
-              <td className="text-end">{Math.round(share * 100)} %</td>
+              <td className="ps-1.5 text-end">{Math.round(share * 100)} %</td>
             </tr>
           ))}
         </tbody>
