@@ -107,12 +107,9 @@ export function ElevationPage(props: ElevationPageProps) {
   );
   const { measured } = line;
   const plot = measured && <ProfilePlot {...{ hover, units }} profile={measured.profile} />;
+  const credits = region.attributions.map((each) => each.text).join(' · ');
   const actions = measured && (
-    <ProfileActions
-      {...{ measured, units }}
-      line={state.line}
-      credits={region.attributions.map((each) => each.text).join(' · ')}
-    />
+    <ProfileActions {...{ measured, units }} line={state.line} credits={credits} />
   );
   const hasDock = !isPhone && hasHeights && plot !== null;
   const { covered } = sheet;
@@ -145,7 +142,7 @@ export function ElevationPage(props: ElevationPageProps) {
               onChange={(part) => void change(() => part)}
               height={
                 <HeightSection
-                  {...{ engine, regionStatus, pointer, preferences }}
+                  {...{ engine, regionStatus, pointer, credits, preferences }}
                   middle={camera.view.center}
                   cellMetres={cellMetres ?? USUAL_CELL_METRES}
                 />

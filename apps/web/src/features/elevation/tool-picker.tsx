@@ -9,7 +9,13 @@ interface ToolPickerProps {
   readonly onChange: (tool: Tool) => void;
 }
 
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+/** On the narrowest phones there is room for the words alone. */
+const icon = {
+  size: 16,
+  strokeWidth: 1.75,
+  'aria-hidden': true,
+  className: 'max-[23rem]:hidden',
+} as const;
 
 /** What to look at. */
 export function ToolPicker({ tool, onChange }: ToolPickerProps) {

@@ -15,6 +15,7 @@ export const text = {
   unknown: 'not known',
   slope: (degrees: number) => `Slope ${degrees}°`,
   slopeDown: (degrees: number, way: string) => `Slope ${degrees}°, down to the ${way}`,
+  sources: (credits: string) => `Sources of the region: ${credits}`,
   slopeUnknown: 'Slope not known',
   waysDown: [
     'north',

@@ -21,12 +21,14 @@ interface HeightSectionProps {
   readonly middle: Position;
   /** Between the heights of the region. */
   readonly cellMetres: number;
+  /** The sources of the region. */
+  readonly credits: string;
   readonly preferences: DisplayPreferences;
 }
 
 /** The height of the ground where the pointer is, or in the middle of the map, and how it slopes. */
 export function HeightSection(props: HeightSectionProps) {
-  const { engine, regionStatus, pointer, middle, cellMetres, preferences } = props;
+  const { engine, regionStatus, pointer, middle, cellMetres, credits, preferences } = props;
   const pointed = usePointer(pointer);
   const position = pointed ?? middle;
   const [lon, lat] = position;
@@ -48,6 +50,7 @@ export function HeightSection(props: HeightSectionProps) {
       <p className="numbers text-small text-muted-foreground">
         <bdi>{formatPosition(position, preferences.coordinates)}</bdi>
       </p>
+      {!isOutside && <p className="text-small text-muted-foreground">{text.sources(credits)}</p>}
       {!isOutside && <HeightsNote heights={heights} />}
     </div>
   );

@@ -5,20 +5,16 @@ import { simplifyLine } from '@webmaps/geo/simplify-line';
 const SCALE = 1e6;
 /** In those; twice as many each time. */
 const FIRST_TOLERANCE = 10;
-/** More are left out evenly first, since thinning takes longer with each. */
-const MAX_POINTS = 20_000;
 
 /**
  * A recorded line with at most so many corners: those that bend it most. Longitudes count as they are
- * long on the ground.
+ * long on the ground. O(n log n) for lines that bend evenly.
  */
 export function thinLine(line: readonly Position[], maxCorners: number): readonly Position[] {
   if (line.length <= maxCorners) return line;
-  const stride = Math.ceil(line.length / MAX_POINTS);
-  const shown = line.filter((_, index) => index % stride === 0 || index === line.length - 1);
-  const narrow = Math.cos(((shown[0]?.[1] ?? 0) * Math.PI) / 180);
-  let points = new Int32Array(2 * shown.length);
-  for (const [index, [lon, lat]] of shown.entries()) {
+  const narrow = Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180);
+  let points = new Int32Array(2 * line.length);
+  for (const [index, [lon, lat]] of line.entries()) {
     points.set([Math.round(lon * narrow * SCALE), Math.round(lat * SCALE)], 2 * index);
   }
   for (let tolerance = FIRST_TOLERANCE; points.length > 2 * maxCorners; tolerance *= 2) {
