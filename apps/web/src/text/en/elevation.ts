@@ -85,7 +85,7 @@ export const text = {
   targetHeight: 'Target above the ground',
   seen: 'A sees B',
   hidden: 'A does not see B',
-  clear2: (distance: string) =>
+  nothingBetween: (distance: string) =>
     `Nothing on the ${distance} between them is above the line of sight.`,
   obstacle: (distance: string, above: string) =>
     `Ground ${distance} from A is ${above} above the line of sight.`,

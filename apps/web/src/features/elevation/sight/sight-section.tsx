@@ -30,7 +30,7 @@ export function SightSection({ sight, distanceMetres, units }: SightSectionProps
       <p>
         {obstacle
           ? `${text.obstacle(distance(obstacle.distanceMetres), height(obstacle.aboveMetres))} ${text.needed(height(sight.neededFromMetres), height(sight.neededToMetres))}`
-          : text.clear2(distance(distanceMetres))}
+          : text.nothingBetween(distance(distanceMetres))}
       </p>
       <svg
         role="img"
