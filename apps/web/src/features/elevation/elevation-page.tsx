@@ -123,10 +123,16 @@ export function ElevationPage(props: ElevationPageProps) {
       ground={shading.options}
       covered={{ ...covered, bottom }}
       onShortcuts={props.onShortcuts}
-      overlays={overlays}
+      overlays={hasHeights && overlays}
       handlers={trackFile.handlers}
     >
-      <MapPanel panel={sheet} label={text.panel} bar={search} head={picker} contentKey={tool}>
+      <MapPanel
+        panel={sheet}
+        label={text.panel}
+        bar={search}
+        head={hasHeights ? picker : <p className="px-2 pt-2 font-medium">{text.panel}</p>}
+        contentKey={tool}
+      >
         <ElevationPanel
           resolution={
             cellMetres === undefined ? undefined : quantityText(heightQuantity(cellMetres, units))
