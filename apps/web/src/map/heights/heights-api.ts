@@ -68,14 +68,15 @@ export function createHeightsApi() {
       return field ? encodeTerrarium(field) : new ArrayBuffer(0);
     },
 
-    /** A picture of the colours of slopes, or of the ways down; none where there are no heights. */
-    async shade(wanted: WantedShading): Promise<ImageBitmap | ArrayBuffer> {
+    /** A picture of the colours of slopes, or of the ways down; a clear one where there are no heights. */
+    async shade(wanted: WantedShading): Promise<ImageBitmap> {
       const { archive, tile } = wanted;
       const heights = await opened(archive).heights();
       const { size } = heights;
       const lattice = { cells: size, offset: -0.5, count: size + 2 };
       const field = await sampleTile(heights, tile, lattice);
-      if (!field) return new ArrayBuffer(0);
+      // What has no bytes is no picture to the map, but an error.
+      if (!field) return createImageBitmap(new ImageData(1, 1));
       return createImageBitmap(new ImageData(drawShading(field, tile, wanted), size, size));
     },
 
