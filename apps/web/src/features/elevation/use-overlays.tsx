@@ -1,6 +1,6 @@
 import type { Position } from '@webmaps/geo/position';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { HoverStore } from '../../elevation/hover-store.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { addPlace } from './edit-places.ts';
@@ -25,6 +25,7 @@ const POINTER_PIXELS = 14;
 /** What is on the map, the same element until something of it changes. */
 export function useOverlays(input: OverlaysInput): ReactNode {
   const { map, change, pointer, hover, shown, line, sight, view, edits } = input;
+  const isPointed = useRef(false);
   return useMemo(() => {
     const press = (position: Position) => {
       if (shown.tool !== 'height') return change((before) => addPlace(before, position));
@@ -35,7 +36,10 @@ export function useOverlays(input: OverlaysInput): ReactNode {
       pointer.set(position);
       const path = line.measured?.path;
       const near = map ? POINTER_PIXELS * metresPerPixel(map.getView()) : 0;
-      hover.set(position && path ? nearestOnPath(path, position, near) : null);
+      const metres = position && path ? nearestOnPath(path, position, near) : null;
+      // A mouse that rests beside the line leaves the cursor of the profile to its keys.
+      if (metres !== null || isPointed.current) hover.set(metres);
+      isPointed.current = metres !== null;
     };
     return (
       <ElevationOverlays
