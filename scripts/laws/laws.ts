@@ -11,6 +11,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/external-routers': ['geo', 'terrain', 'router'],
   'packages/geocoder': ['geo'],
   'packages/tiles': ['geo'],
+  'packages/buildings': ['geo'],
   'packages/formats': ['geo'],
   'packages/population': ['geo'],
   'packages/null-island': ['geo'],
@@ -28,6 +29,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/map-picture': ['geo', 'map-style', 'protocol'],
   'apps/importer': [
     'tiles',
+    'buildings',
     'geo',
     'terrain',
     'router',
@@ -56,6 +58,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'sitemap',
   ],
   'apps/web': [
+    'buildings',
     'commands',
     'geo',
     'terrain',

@@ -69,7 +69,7 @@ function hourAngle(lat: number, declination: number, degrees: number): number | 
 }
 
 /** The sun's declination in radians, and by how many minutes a sundial is ahead of the clock. */
-function sunAt(milliseconds: number): { declination: number; equationMinutes: number } {
+export function sunAt(milliseconds: number): { declination: number; equationMinutes: number } {
   const century = (milliseconds - J2000_MILLISECONDS) / DAY_MILLISECONDS / 36_525;
   const meanLongitude = radians(280.46646 + century * (36_000.76983 + century * 0.0003032));
   const anomaly = radians(357.52911 + century * (35_999.05029 - 0.0001537 * century));
