@@ -76,6 +76,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     );
     expect(Object.keys(manifest.files).toSorted()).toEqual([
       'basemap',
+      'buildings',
       'elevation',
       'hierarchy',
       'places',
@@ -112,7 +113,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
         .toSorted()
         .map((name) => [name, readFileSync(join(pack, name)).toString('base64')]);
     });
-    expect(packs[0]?.length).toBe(8);
+    expect(packs[0]?.length).toBe(9);
     expect(packs[0]).toEqual(packs[1]);
   });
 
@@ -134,7 +135,7 @@ describe.skipIf(!monaco || !monacoHeights || !portoAlegre)('importing real extra
     expect(readdirSync(join(folder, 'again', 'regions', 'here'))).toEqual(before);
     expect(runImport('again', [...args, monaco ?? '', '--replace']).status).toBe(0);
     const after = readdirSync(join(folder, 'again', 'regions', 'here'));
-    expect(after.length).toBe(6);
+    expect(after.length).toBe(7);
     expect(after.filter((name) => before.includes(name))).toEqual(['region.json']);
     expect(regionsIn('again')).toEqual(['here']);
   });

@@ -19,6 +19,8 @@ export const regionFileRoles = [
   'places',
   /** Population per H3 cell as vector tiles, PMTiles v3. */
   'population',
+  /** Whole buildings in tiles of zoom 14, as `@webmaps/buildings` reads them, PMTiles v3. */
+  'buildings',
 ] as const;
 
 export type RegionFileRole = (typeof regionFileRoles)[number];

@@ -12,6 +12,7 @@ const ENDINGS = {
   basemap: 'pmtiles',
   terrain: 'pmtiles',
   population: 'pmtiles',
+  buildings: 'pmtiles',
   elevation: 'bin',
   routing: 'bin',
   hierarchy: 'bin',

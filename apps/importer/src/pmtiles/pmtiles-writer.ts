@@ -15,7 +15,9 @@ import { packDirectories, type DirectoryEntry } from './pmtiles-directory.ts';
 import { tileIdOf } from '@webmaps/tiles/tile-id';
 
 /** Numbers of the specification. */
-const TILE_TYPES = { mvt: 1, png: 2, jpeg: 3, webp: 4 } as const;
+const TILE_TYPES = { other: 0, mvt: 1, png: 2, jpeg: 3, webp: 4 } as const;
+/** Pictures are compressed already. */
+const GZIPPED: ReadonlySet<keyof typeof TILE_TYPES> = new Set(['other', 'mvt']);
 const NO_COMPRESSION = 1;
 const GZIP = 2;
 
@@ -49,12 +51,12 @@ export class PmtilesWriter {
     this.#options = options;
   }
 
-  /** Adds one tile; vector tiles are compressed here and must be handed over plain. */
+  /** Adds one tile; all but pictures are compressed here and must be handed over plain. */
   add(z: number, x: number, y: number, bytes: Uint8Array): void {
     const key = createHash('sha1').update(bytes).digest('base64');
     let content = this.#contents.get(key);
     if (content === undefined) {
-      content = this.#options.tileType === 'mvt' ? gzip(bytes) : bytes;
+      content = GZIPPED.has(this.#options.tileType) ? gzip(bytes) : bytes;
       this.#contents.set(key, content);
     }
     this.#tiles.push({ tileId: tileIdOf(z, x, y), content });
@@ -142,7 +144,7 @@ export class PmtilesWriter {
     for (const [i, value] of numbers.entries()) header.writeBigUInt64LE(BigInt(value), 8 + 8 * i);
     header[96] = 1; // clustered: contents are in the order of their first tile
     header[97] = GZIP;
-    header[98] = this.#options.tileType === 'mvt' ? GZIP : NO_COMPRESSION;
+    header[98] = GZIPPED.has(this.#options.tileType) ? GZIP : NO_COMPRESSION;
     header[99] = TILE_TYPES[this.#options.tileType];
     header[100] = this.#tiles.length === 0 ? 0 : this.#minZoom;
     header[101] = this.#maxZoom;

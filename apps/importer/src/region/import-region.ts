@@ -5,6 +5,7 @@ import type { Attribution, PopulationInfo, RegionManifest } from '@webmaps/proto
 import { BASEMAP_MAX_ZOOM } from '../tile-schema/layers.ts';
 import { tileCount } from '../basemap/tile-count.ts';
 import { writeBasemap } from '../basemap/write-basemap.ts';
+import { writeBuildings } from '../buildings/write-buildings.ts';
 import { cutExtract } from '../cut/cut-extract.ts';
 import { ImportFailure } from '../failure/import-failure.ts';
 import { runNetworkStages } from './network-stages.ts';
@@ -160,6 +161,11 @@ export async function importRegion(request: ImportRequest): Promise<RegionManife
       },
     });
     onProgress({ stage: drawing, share: 1 });
+    const collecting = 'Collecting buildings';
+    onProgress({ stage: collecting });
+    await writeBuildings({ extract, path: pack.fileFor('buildings'), bbox });
+    onProgress({ stage: collecting, share: 1 });
+    signal.throwIfAborted();
     const counting = 'Counting people';
     onProgress({ stage: counting });
     const population = await writePopulation({

@@ -117,6 +117,7 @@ export const text = {
       hierarchy: 'route hierarchy',
       places: 'places',
       population: 'population',
+      buildings: 'buildings with roofs',
     } satisfies Record<RegionFileRole, string>,
     source: (file: string) => `from ${file}`,
     use: (projects: number, routes: number) =>

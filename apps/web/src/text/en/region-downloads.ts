@@ -30,6 +30,7 @@ export const text = {
       routes: 'Routes',
       places: 'Places and search',
       people: 'Population',
+      buildings: 'Buildings with roofs',
     },
     size: (size: string) => `${size} to download`,
     opened: (here: string, all: string) =>

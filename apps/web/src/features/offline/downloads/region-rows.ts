@@ -11,6 +11,7 @@ export const regionParts = {
   routes: ['routing', 'hierarchy'],
   places: ['places'],
   people: ['population'],
+  buildings: ['buildings'],
 } as const satisfies Record<string, readonly RegionFileRole[]>;
 
 export type RegionPart = keyof typeof regionParts;
