@@ -41,11 +41,8 @@ export function buildBlock(block: Block, sink: MeshSink): void {
   if (!outer) return;
   const { base, top, shape, roofHeight } = block;
   const eaves = top - roofHeight;
-  const box = boxOf(block, outer);
   const stack = isStack(shape) && rings.length === 1 && roofHeight > 0 ? shape : undefined;
-  const planes = isStack(shape)
-    ? [{ a: 0, b: 0, c: stack ? eaves : top }]
-    : roofPlanes({ shape, box, ring: outer, eaves, rise: roofHeight, slopesTo: block.slopesTo });
+  const planes = stack ? [level(eaves)] : planesOf(block, outer);
   for (const ring of rings) addWalls(ring, planes, base, sink);
   const triangles = triangulate(rings);
   for (const [a, b, c] of triangles) {
@@ -53,6 +50,16 @@ export function buildBlock(block: Block, sink: MeshSink): void {
   }
   if (stack) addStack({ ring: outer, shape: stack, eaves, rise: roofHeight }, sink);
   else for (const triangle of triangles) addRoof(triangle, planes, sink);
+}
+
+function planesOf(block: Block, ring: Ring): readonly Plane[] {
+  const { shape, top, roofHeight: rise, slopesTo } = block;
+  if (isStack(shape) || shape === 'flat' || rise <= 0) return [level(top)];
+  return roofPlanes({ shape, box: boxOf(block, ring), ring, eaves: top - rise, rise, slopesTo });
+}
+
+function level(height: number): Plane {
+  return { a: 0, b: 0, c: height };
 }
 
 /** The outer ring anticlockwise, holes clockwise, so that the inside is to the left of every side. */

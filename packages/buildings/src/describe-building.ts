@@ -24,6 +24,7 @@ interface DescribeOptions {
   readonly usualRoofs: boolean;
 }
 
+const NO_BOX: OrientedBox = { centre: [0, 0], along: [1, 0], half: [0, 0] };
 const METRES_PER_LEVEL = 3;
 /** Of a flat roof over the last storey. */
 const PARAPET_METRES = 1;
@@ -74,8 +75,9 @@ export function describeBuilding(
 ): DescribedBuilding {
   const rings = building.rings.map((ring) => ringInFrame(ring, frame));
   const outer = rings[0] ?? [];
-  const box = orientedBox(outer);
   const { shape, roofSource } = chooseShape(building, outer, options);
+  // Most roofs are flat and need no box.
+  const box = shape === 'flat' ? NO_BOX : orientedBox(outer);
   const slopesTo = directionOf(building.roofDirection);
   const isAcross = chooseAcross(building, shape, box, slopesTo);
   const wanted = roofRise(building, shape, { box, slopesTo, isAcross, outer });

@@ -10,11 +10,11 @@ export interface Plane {
 }
 
 export interface RoofInput {
-  readonly shape: PlaneShape;
+  readonly shape: Exclude<PlaneShape, 'flat'>;
   readonly box: OrientedBox;
   /** The outer ring. */
   readonly ring: Ring;
-  /** Metres over the ground where the roof begins, and how much higher its top is. */
+  /** Metres over the ground where the roof begins, and how much higher its top is: more than 0. */
   readonly eaves: number;
   readonly rise: number;
   /** A unit vector to where a single slope looks. */
@@ -34,7 +34,6 @@ const SALTBOX = [0.6, 1.4] as const;
  */
 export function roofPlanes(input: RoofInput): readonly Plane[] {
   const { box, eaves, rise, shape } = input;
-  if (rise <= 0 || shape === 'flat') return [{ a: 0, b: 0, c: eaves + Math.max(0, rise) }];
   const { centre, along, half } = box;
   const [length, width] = half;
   const side: Point = [-along[1], along[0]];

@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /**
  * The sun's position to within a fiftieth of a degree, less than a tenth of its width, from 1950 to
- * 2050: to where it stands after `sunAltitudeDegrees` comes refraction, at 10 °C and sea level.
+ * 2050: the altitude of `sunAltitudeDegrees` with refraction at 10 °C and sea level.
  */
 export function sunPosition(position: Position, atMilliseconds: number): SunPosition {
   const [lon, lat] = position;
