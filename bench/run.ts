@@ -5,6 +5,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/paths.ts';
 import { benchAttributeTable } from './attribute-table.ts';
+import { benchBuildings } from './buildings.ts';
 import { benchContours } from './contours.ts';
 import { benchHeat } from './heat.ts';
 import { benchPeople } from './people.ts';
@@ -66,6 +67,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   people: benchPeople,
   heat: benchHeat,
   terrain: benchSlopesAndViews,
+  buildings: benchBuildings,
   sizes: benchWebSizes,
   load: benchPageLoad,
   shell: benchPageShell,
