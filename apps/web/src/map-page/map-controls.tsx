@@ -112,6 +112,8 @@ interface LayersProps {
   readonly colourMode: ColourModeControl;
   /** Whether the region has heights to show. */
   readonly hasTerrain: boolean;
+  /** Whether the page keeps the ground flat. */
+  readonly isFlat?: boolean;
 }
 
 interface LayersMenuProps extends LayersProps {
@@ -162,7 +164,7 @@ function LayersMenu(props: LayersMenuProps) {
         >
           {text.controls.buildings3d}
         </MenuCheck>
-        {hasTerrain && map?.canRaiseTerrain && (
+        {hasTerrain && !props.isFlat && map?.canRaiseTerrain && (
           <MenuCheck
             checked={settings.terrain3d}
             onChange={(terrain3d) => onSettings({ terrain3d })}

@@ -37,6 +37,8 @@ interface MapPageProps {
   readonly marksMiddle?: boolean;
   /** Whether tools take the place of the region's name. */
   readonly hidesRegion?: boolean;
+  /** Whether the page draws buildings itself, on flat ground: the map then raises neither. */
+  readonly drawsBuildings?: boolean;
   /** Whether it is inside a page that has its landmark already, such as that of the shell. */
   readonly isPart?: boolean;
   /** Whether it is in a frame of another site: scrolling is left to that, and no place is asked for. */
@@ -66,8 +68,8 @@ export function MapPage(props: MapPageProps) {
       <MapFrame
         regions={regions}
         theme={basemapThemes[colourMode.theme]}
-        settings={settings}
-        ground={props.ground}
+          settings={props.drawsBuildings ? { ...settings, ...raisesNothing } : settings}
+          ground={props.ground}
         camera={camera}
         padding={padding}
         marksMiddle={props.marksMiddle ?? false}
@@ -84,6 +86,7 @@ export function MapPage(props: MapPageProps) {
         map={map}
         view={camera.view}
         hasTerrain={camera.region.files.terrain !== undefined}
+        isFlat={props.drawsBuildings ?? false}
         isPhone={isPhone}
         settings={settings}
         onSettings={props.onSettings}
@@ -95,6 +98,8 @@ export function MapPage(props: MapPageProps) {
     </Frame>
   );
 }
+
+const raisesNothing = { buildings3d: false, terrain3d: false } as const;
 
 /** The same object until a side changes, so that the map takes in nothing else. */
 function useSteady({ top, right, bottom, left }: MapPadding): MapPadding {
