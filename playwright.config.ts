@@ -13,6 +13,7 @@ const mapSpecs = specs(
   'accessible',
   'admin-system',
   'attribute-table',
+  'buildings',
   'customizer',
   'dashboard',
   'display-settings',

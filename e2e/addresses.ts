@@ -15,6 +15,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/grid',
   '/explorer',
   '/ui/maps/elevation',
+  '/ui/maps/3d-buildings',
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',
   '/ui/maps/heatmap',

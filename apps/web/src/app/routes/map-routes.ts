@@ -15,6 +15,10 @@ const elevationPage = lazyRouteComponent(
   () => import('../pages/elevation-page.tsx'),
   'ElevationPage',
 );
+const buildingsPage = lazyRouteComponent(
+  () => import('../pages/buildings-page.tsx'),
+  'BuildingsPage',
+);
 const fullScreenPage = lazyRouteComponent(
   () => import('../pages/full-screen-page.tsx'),
   'FullScreenPage',
@@ -76,7 +80,20 @@ const uiMaps3dBuildingsRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/3d-buildings',
   staticData: page('/ui/maps/3d-buildings'),
-  component: laterPage,
+  validateSearch: textsOf(
+    'map',
+    'region',
+    'layers',
+    't',
+    'by',
+    'shadows',
+    'roofs',
+    'at',
+    'face',
+    'pick',
+    'draw',
+  ),
+  component: buildingsPage,
 });
 const uiMapsGenerateRouteRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

@@ -4,6 +4,7 @@ import { embedTopic } from './help-embed.ts';
 import { gridTopic } from './help-grid.ts';
 import { heatmapTopic } from './help-heatmap.ts';
 import { groundTopic } from './help-ground.ts';
+import { buildingsTopic } from './help-buildings.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
 import { populationTopic } from './help-population.ts';
@@ -186,6 +187,7 @@ export const helpTopics: readonly HelpTopic[] = [
   embedTopic,
   populationTopic,
   heatmapTopic,
+  buildingsTopic,
   mapEditorTopic,
   {
     id: 'run',

@@ -31,9 +31,5 @@ export const text = {
       body: 'There is no assistant in this version. The planner has search, routes, elevations and surfaces.',
       actions: ['plan'],
     },
-    '/ui/maps/3d-buildings': {
-      body: 'Sun, shadows and colours by height are not part of this version. The planner’s map shows 3D buildings when it is tilted.',
-      actions: ['buildings'],
-    },
   } satisfies Partial<Record<PagePath, LaterText>> as Partial<Record<PagePath, LaterText>>,
 } as const;
