@@ -1,7 +1,6 @@
 import type { HeightSource } from '@webmaps/buildings/describe-building';
 import type { RoofShape } from '@webmaps/buildings/roof-shape';
 import type { UseGroup } from '@webmaps/buildings/use-groups';
-import type { TintMode } from '../../map/sun/building-tints.ts';
 
 /** The words of the map of buildings in the sun. */
 export const text = {
@@ -55,7 +54,7 @@ export const text = {
       height: 'Height',
       age: 'Age',
       use: 'Use',
-    } satisfies Record<TintMode, string>,
+    },
     plain: 'Colours and materials as mapped in OpenStreetMap.',
     unknown: 'Not mapped',
     under: (value: string) => `under ${value}`,
