@@ -23,8 +23,8 @@ const MAX_CORNERS = 40;
 /** From the first corner to any other. */
 const MAX_METRES = 1000;
 const START = { halfMetres: 12, height: 25, roof: 'flat' } as const;
-/** No building of a map has it. */
-export const DRAWN_ID = 0;
+/** Of way 0, which no map has. */
+export const DRAWN_ID = 2;
 
 /** A square around a place. */
 export function startDrawing(middle: Position): DrawnBuilding {

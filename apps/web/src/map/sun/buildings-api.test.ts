@@ -60,7 +60,7 @@ const place = (east: number, north: number, height = 0): PlacePoint => ({
 describe('the worker of buildings', () => {
   it('gives a tile as a mesh with what buildings are coloured by', async () => {
     const tile = await api.tile({ ...tiles[0]!, usualRoofs: false });
-    expect([...tile.ids].toSorted()).toEqual([12, 22]);
+    expect([...tile.ids].toSorted((a, b) => a - b)).toEqual([12, 22]);
     expect([...tile.heights]).toEqual([20, UNKNOWN]);
     expect([...tile.years]).toEqual([UNKNOWN, 1905]);
     expect([...tile.colours.slice(8, 12)]).toEqual([16, 32, 48, 255]);
