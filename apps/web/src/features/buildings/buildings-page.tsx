@@ -35,6 +35,7 @@ import { TintSection } from './tint-section.tsx';
 import { useDrawnBuilding } from './use-drawn-building.ts';
 import { usePicked } from './use-picked.ts';
 import { useSunHours } from './use-sun-hours.ts';
+import { useSunTime } from './use-sun-time.ts';
 
 const SunLayers = lazy(async () => ({
   default: (await import('../../map/sun/sun-layers.tsx')).SunLayers,
@@ -82,9 +83,11 @@ export function BuildingsPage(props: BuildingsPageProps) {
   const shown = state.time ?? sun.time();
   const { center } = camera.view;
   useEffect(() => sun.setPlace(center), [sun, center]);
-  useEffect(() => {
-    if (state.time !== undefined) sun.setTime(state.time);
-  }, [sun, state.time]);
+  const onTime = useSunTime(
+    sun,
+    state.time,
+    useCallback((time: number) => onState({ time }), [onState]),
+  );
   const { offsetMinutes, isOfDevice, zone } = clockOf(center, deviceOffset(shown));
   const clock = useMemo(
     () => ({ offsetMinutes, isOfDevice, zone }),
@@ -245,7 +248,7 @@ export function BuildingsPage(props: BuildingsPageProps) {
           <SunSection
             {...{ sun, clock, hasShadows }}
             onShadows={(next) => onState({ hasShadows: next })}
-            onTime={(time) => onState({ time })}
+            onTime={onTime}
           />
           <TintSection
             {...{ tint, usualRoofs }}

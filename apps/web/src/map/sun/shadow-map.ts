@@ -23,17 +23,15 @@ export class ShadowMap {
       gl.texParameteri(gl.TEXTURE_2D, name, value);
     }
     gl.bindTexture(gl.TEXTURE_2D, null);
-    const before: unknown = gl.getParameter(gl.FRAMEBUFFER_BINDING);
     this.#frame = gl.createFramebuffer();
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#frame);
     gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.DEPTH_ATTACHMENT, gl.TEXTURE_2D, this.#texture, 0);
-    gl.bindFramebuffer(gl.FRAMEBUFFER, before instanceof WebGLFramebuffer ? before : null);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
   }
 
-  /** Draws all depths, and gives the framebuffer back that was bound. */
+  /** Draws all depths. The map library binds its own framebuffer afterwards. */
   cast(draw: () => void): void {
     const gl = this.#gl;
-    const before: unknown = gl.getParameter(gl.FRAMEBUFFER_BINDING);
     gl.bindFramebuffer(gl.FRAMEBUFFER, this.#frame);
     gl.viewport(0, 0, this.size, this.size);
     for (const test of [gl.BLEND, gl.SCISSOR_TEST, gl.STENCIL_TEST, gl.CULL_FACE]) gl.disable(test);
@@ -47,7 +45,7 @@ export class ShadowMap {
     gl.polygonOffset(1.5, 2);
     draw();
     gl.disable(gl.POLYGON_OFFSET_FILL);
-    gl.bindFramebuffer(gl.FRAMEBUFFER, before instanceof WebGLFramebuffer ? before : null);
+    gl.bindFramebuffer(gl.FRAMEBUFFER, null);
   }
 
   bind(unit: number): void {
