@@ -17,13 +17,14 @@ export interface TintClass {
 /** Of buildings about which nothing is mapped that the colours could show. */
 export const unknownTint = '#b9b9b6';
 
-/** By height in metres: five classes that differ in lightness, too. */
+/** By height in metres: six classes that differ in lightness, too. */
 export const heightClasses: readonly TintClass[] = [
   { from: 0, colour: '#cfe3e4' },
   { from: 8, colour: '#7fb9bd' },
   { from: 15, colour: '#e2c06a' },
   { from: 30, colour: '#d98546' },
-  { from: 80, colour: '#ae3f2c' },
+  { from: 80, colour: '#b8492f' },
+  { from: 160, colour: '#74212f' },
 ];
 
 /** By the year of building, the oldest darkest. */
