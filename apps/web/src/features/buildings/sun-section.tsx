@@ -92,10 +92,10 @@ export function SunSection({ sun, clock, hasShadows, onShadows, onTime }: SunSec
 export function SunHead({ sun, clock }: Pick<SunSectionProps, 'sun' | 'clock'>) {
   const time = useSyncExternalStore(sun.subscribe, sun.time);
   return (
-    <p className="numbers truncate px-4 pt-2 font-medium">
-      {clockTime(clock, time)}{' '}
-      <span className="font-normal text-muted-foreground">{sunWords(sun.get())}</span>
-    </p>
+    <div className="numbers px-2 pt-1">
+      <p className="text-heading leading-7 font-semibold">{clockTime(clock, time)}</p>
+      <p className="truncate text-small text-muted-foreground">{sunWords(sun.get())}</p>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export const text = {
   panel: 'Sun, colours and facts of buildings',
   heading: '3D buildings',
   count: (buildings: string, withHeight: string) =>
-    `${buildings} buildings, ${withHeight} with a known height`,
+    `${buildings} buildings, ${withHeight} heights known`,
   loading: 'Building…',
   far: 'Zoom in to see buildings',
   hidden: 'Buildings are hidden under “Layers”',
