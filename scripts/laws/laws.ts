@@ -22,6 +22,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'packages/project': ['geo'],
   'packages/operations': ['geo', 'project'],
   'packages/commands': [],
+  'packages/reader': ['geocoder', 'commands'],
   'packages/sitemap': [],
   'packages/protocol': ['geo', 'router', 'geocoder', 'formats', 'plan', 'project'],
   'packages/answers': ['geo', 'terrain', 'router', 'geocoder', 'population', 'protocol'],
@@ -60,6 +61,7 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
   'apps/web': [
     'buildings',
     'commands',
+    'reader',
     'geo',
     'terrain',
     'router',

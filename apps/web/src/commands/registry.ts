@@ -156,7 +156,7 @@ export const commands = {
   wholeRoute: {
     keys: ['W'],
     group: 'map',
-    does: act('show_whole', { thing: '@route' }),
+    does: act('show_whole', { what: '@route' }),
   },
   search: { keys: ['/'], group: 'page', scope: 'everywhere' },
   togglePanel: { keys: ['['], group: 'page' },

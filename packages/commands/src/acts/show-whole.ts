@@ -4,7 +4,7 @@ import { defineCommand, noOutput } from '../command-spec.ts';
 /** Moves the camera so that all of a thing is in view. */
 export const showWhole = defineCommand({
   name: 'show_whole',
-  input: z.strictObject({ thing: z.literal('@route').describe('The planned route.') }),
+  input: z.strictObject({ what: z.literal('@route').describe('The planned route.') }),
   output: noOutput,
   effect: 'shows',
   examples: [
