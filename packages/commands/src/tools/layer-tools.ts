@@ -134,7 +134,12 @@ export const styleLayer = defineTool({
   input: z
     .strictObject({
       layer,
-      colour: z.string().min(1).max(32).optional().describe('A name of CSS, or #rrggbb.'),
+      colour: z
+        .string()
+        .min(1)
+        .max(32)
+        .optional()
+        .describe('A colour by its name, such as "dark green", or #rrggbb.'),
       width: z.number().positive().max(64).optional().describe('Pixels.'),
       by: field.optional().describe('The field that colours follow.'),
       ramp: z.string().min(1).max(32).optional().describe('The name of a colour ramp.'),
