@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CommandSpec } from './command-spec.ts';
 
 /** The headings under which tools are listed. */
@@ -59,4 +60,9 @@ export function defineTool<const Name extends string, Input, Output>(
   spec: ToolParts<Input, Output> & { readonly name: Name },
 ): ToolSpec<Name, Input, Output> {
   return { ...spec, say: (values) => ({ key: spec.name, values }) };
+}
+
+/** The names of the fields that a tool takes. */
+export function listFields({ input }: { readonly input: z.ZodType }): readonly string[] {
+  return input instanceof z.ZodObject ? Object.keys(input.shape) : [];
 }

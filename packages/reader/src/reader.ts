@@ -1,11 +1,13 @@
 import type { ToolName } from '@webmaps/commands/tools';
 import { findCannot } from './cannot.ts';
 import { readChain } from './chain.ts';
+import { Filler } from './fill.ts';
 import { mendSentence } from './mend.ts';
+import { LEAST_SCORE, NearestExamples } from './nearest.ts';
 import type { PlaceLookup } from './place-lookup.ts';
 import { readByRules } from './read-rules.ts';
 import type { RuleReading } from './read-rules.ts';
-import type { Reading, ReadingContext } from './reading.ts';
+import type { Proposal, Reading, ReadingContext } from './reading.ts';
 
 /** Reads sentences of a person; nothing else reaches it. */
 export interface Reader {
@@ -16,6 +18,7 @@ export interface Reader {
 
 /** Makes the reader. Learning from the examples takes a few milliseconds, once. */
 export function createReader(): Reader {
+  const examples = new NearestExamples();
   return {
     async read(sentence, context, places) {
       const because = findCannot(sentence);
@@ -24,14 +27,49 @@ export function createReader(): Reader {
       const read = await readWhole(sentence, context, known);
       if (read.kind !== 'none') return read;
       const mended = mendSentence(sentence, context);
-      if (mended !== sentence) {
-        const again = await readWhole(mended, context, known);
-        if (again.kind !== 'none') return again;
-      }
-      return { kind: 'refuse', reason: 'unknown', words: [], nearest: [] };
+      const again = mended === sentence ? read : await readWhole(mended, context, known);
+      if (again.kind !== 'none') return again;
+      return offerNearest(examples, mended, context, known, [...read.almost, ...again.almost]);
     },
-    rank: () => [],
+    rank: (sentence, context) =>
+      examples.rank(sentence, context).flatMap(({ name }) => (name === 'none' ? [] : [name])),
   };
+}
+
+const MAX_OFFERS = 3;
+
+/** The calls that a sentence is most like, with what it says of their fields; else a refusal. */
+async function offerNearest(
+  examples: NearestExamples,
+  sentence: string,
+  context: ReadingContext,
+  places: PlaceLookup,
+  almost: readonly Proposal[],
+): Promise<Reading> {
+  const ranked = examples.rank(sentence, context);
+  const [best] = ranked;
+  if (!best || best.name === 'none' || best.score < LEAST_SCORE) {
+    return {
+      kind: 'refuse',
+      reason: 'unknown',
+      words: examples.listUnknownWords(sentence, context),
+      nearest: ranked
+        .filter(({ name }) => name !== 'none')
+        .slice(0, MAX_OFFERS)
+        .map((like) => like.sentence),
+    };
+  }
+  const filler = new Filler(sentence, context, places);
+  const names = ranked.flatMap(({ name, score }) =>
+    name === 'none' || score < LEAST_SCORE ? [] : [name],
+  );
+  const proposals: Proposal[] = [];
+  for (const name of names.slice(0, MAX_OFFERS)) {
+    const filled = await filler.fill(name);
+    const ruled = almost.find((proposal) => proposal.name === name);
+    proposals.push(ruled && ruled.missing.length <= filled.missing.length ? ruled : filled);
+  }
+  return { kind: 'offers', proposals };
 }
 
 /** A sentence as one call, else as several at "then". */
