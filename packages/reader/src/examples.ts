@@ -13,6 +13,49 @@ export const exampleLayers: readonly LayerInfo[] = [
 /** Freer sentences than the examples that people are shown. */
 export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>> = {};
 
+/** What changes the call before, where a rule does not read it. */
+export const followUps: Readonly<Partial<Record<ToolName, readonly string[]>>> = {
+  find_loops: [
+    'that is too long',
+    'too short',
+    'too hilly for me',
+    'much longer please',
+    'can it be shorter',
+    'make it flatter',
+    'hillier',
+    'with less traffic',
+    'more trees and shade',
+    'go the other direction first',
+    'try again',
+    'I do not like these, show different ones',
+    'three more',
+    'add one kilometre',
+    'take two kilometres off',
+    'start somewhere else, at the museum',
+    'leave from the market instead',
+    'rather forty minutes',
+    'only ten km this time',
+  ],
+  find_reach: [
+    'and in twenty minutes',
+    'a bit further',
+    'what about half an hour',
+    'the same from the station',
+    'for two kilometres instead',
+    'in three rings',
+    'and on foot',
+  ],
+  plan_route: [
+    'flatter if possible',
+    'with fewer cars',
+    'avoid the steps',
+    'greener please',
+    'by quiet ways instead',
+  ],
+  count_people: ['and within a kilometre', 'what about 20 minutes', 'the same for the station'],
+  buffer: ['make it wider', '100 m more', 'half of that'],
+};
+
 /** What people say to a map and no tool does. */
 export const unrelated: readonly string[] = [
   'what will the weather be tomorrow',

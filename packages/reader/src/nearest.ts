@@ -1,6 +1,6 @@
 import { toolSpecs } from '@webmaps/commands/tools';
 import type { ToolName } from '@webmaps/commands/tools';
-import { exampleLayers, moreExamples, unrelated } from './examples.ts';
+import { exampleLayers, followUps, moreExamples, unrelated } from './examples.ts';
 import { maskSentence, plainWords } from './mask.ts';
 import { listMissingNeeds } from './needs.ts';
 import type { ReadingContext } from './reading.ts';
@@ -12,6 +12,8 @@ interface Example {
   readonly sentence: string;
   /** `none`: what people say and no tool does. */
   readonly name: ToolName | 'none';
+  /** It counts only right after a call of its tool. */
+  readonly followsUp?: true;
 }
 
 export interface Ranked {
@@ -55,9 +57,9 @@ export class NearestExamples {
       }
     }
     const byName = new Map<Example['name'], { score: number; sentence: string }[]>();
-    this.#examples.forEach(({ name, sentence: example }, at) => {
+    this.#examples.forEach(({ name, sentence: example, followsUp = false }, at) => {
       const score = scores[at] ?? 0;
-      if (score === 0) return;
+      if (score === 0 || (followsUp && context.last?.name !== name)) return;
       const list = byName.get(name) ?? [];
       list.push({ score, sentence: example });
       byName.set(name, list);
@@ -106,6 +108,9 @@ function listExamples(): readonly Example[] {
         sentence,
         name,
       })),
+    ),
+    ...names.flatMap((name) =>
+      (followUps[name] ?? []).map((sentence) => ({ sentence, name, followsUp: true as const })),
     ),
     ...unrelated.map((sentence) => ({ sentence, name: 'none' as const })),
   ];

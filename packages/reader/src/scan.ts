@@ -1,6 +1,6 @@
 import { headingPattern, profileWords, readHeading, wishWords } from './lexicon.ts';
 import { numberPattern, readNumber, wholePattern } from './numbers.ts';
-import type { ReadingContext } from './reading.ts';
+import type { LayerInfo, ReadingContext } from './reading.ts';
 
 /**
  * The kinds of values that are lifted out of a sentence; each leaves a mark such as `«L0»`:
@@ -33,14 +33,14 @@ interface Slot {
   readonly words: string;
 }
 
-const METRES: readonly (readonly [string, number])[] = [
-  ['km|kms|k|kilomet(?:er|re)s?', 1000],
-  ['m|met(?:er|re)s?', 1],
-  ['mi|miles?', 1609.344],
-  ['ft|feet|foot', 0.3048],
-  ['yd|yds|yards?', 0.9144],
+const METRES: readonly (readonly [RegExp, number])[] = [
+  [/^(?:km|kms|k|kilomet(?:er|re)s?)$/i, 1000],
+  [/^(?:m|met(?:er|re)s?)$/i, 1],
+  [/^(?:mi|miles?)$/i, 1609.344],
+  [/^(?:ft|feet|foot)$/i, 0.3048],
+  [/^(?:yd|yds|yards?)$/i, 0.9144],
 ];
-const lengthUnit = METRES.map(([unit]) => unit).join('|');
+const lengthUnit = METRES.map(([{ source }]) => source.slice(1, -1)).join('|');
 const timeUnit = 'hours?|hrs?|h|minutes?|mins?|min';
 /** Words before a size that add nothing to it. */
 const about =
@@ -114,35 +114,63 @@ export class Scan {
   }
 }
 
+const per = '\\s*(?:min(?:utes?)?)?\\s*(?:/|per|an?)\\s*(km|kilomet(?:er|re)|k|mi|mile)\\b';
+const counted = (noun: string) => new RegExp(`\\b(${wholePattern}) (?:${noun})\\b`, 'gi');
+const sized = (unit: string, after: string) =>
+  new RegExp(`${about}${before}(${numberPattern})(?:(?<=\\d) ?|[- ])(${unit})\\b${after}`, 'giu');
+
+const asIs = ([words]: readonly string[]): unknown => words;
+const asNumber = ([, number]: readonly string[]): unknown => Number(number);
+const asWord = ([, word = '']: readonly string[]): unknown => readNumber(word);
+
+/** What is lifted out of every sentence, in this order: the first to match a text has it. */
+const lifts: readonly (readonly [SlotKind, RegExp, (groups: readonly string[]) => unknown])[] = [
+  ['E', /[\w.+-]+@[\w-]+\.[\w.-]*\w/g, asIs],
+  ['C', /#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi, asIs],
+  ['K', /-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+|\d+°[^,]*?[NS]\s*,?\s*\d+°[^,]*?[EW]/g, asIs],
+  [
+    'V',
+    new RegExp(`\\b(\\d+):(\\d\\d)${per}`, 'gi'),
+    ([, minutes, seconds, unit]) => perKilometre(Number(minutes) * 60 + Number(seconds), unit),
+  ],
+  [
+    'V',
+    new RegExp(`\\b(\\d+(?:\\.\\d+)?)\\s*min(?:utes?)?${per}`, 'gi'),
+    ([, minutes, unit]) => perKilometre(Number(minutes) * 60, unit),
+  ],
+  ['%', /\b(\d+(?:\.\d+)?)\s*(?:%|per ?cent\b)/gi, ([, share]) => Number(share) / 100],
+  ['X', /\b(\d+(?:\.\d+)?)\s*(?:px|pixels?)\b/gi, asNumber],
+  ['D', /\b(\d+)\s*(?:°|degrees?\b)/gi, asNumber],
+  ['Q', counted('classes|steps of colour|colou?r classes'), asWord],
+  ['R', counted('rings?'), asWord],
+  [
+    'T',
+    new RegExp(`${about}\\ban hour and a (half|quarter)\\b`, 'gi'),
+    ([, part]) => (part?.toLowerCase() === 'half' ? 5400 : 4500),
+  ],
+  [
+    'T',
+    new RegExp(
+      `${about}\\b(\\d+)\\s*h(?:ours?)?\\s*(?:and )?(\\d{1,2})\\b(?:\\s*m(?:in(?:utes?)?)?\\b)?`,
+      'gi',
+    ),
+    ([, hours, minutes]) => Number(hours) * 3600 + Number(minutes) * 60,
+  ],
+  [
+    'T',
+    sized(timeUnit, '(?: long\\b)?'),
+    ([, count = '', unit = '']) =>
+      Math.round(readNumber(count) * (unit.toLowerCase().startsWith('h') ? 3600 : 60)),
+  ],
+  ['L', /\b(?:of )?(?:a )?half[- ]marathon\b(?: distance)?/gi, () => 21098],
+  ['L', /\b(?:of )?marathon\b(?= (?:loop|round|run|distance)| from)/gi, () => 42195],
+  ['L', sized(lengthUnit, "(?: (?:radius|long|wide|tolerance))?(?!['²])"), readLength],
+];
+
 /** A sentence with its sizes, layers, coordinates and the like as marks. */
 export function scanSentence(sentence: string, context: ReadingContext): Scan {
   const scan = new Scan(sentence, context);
-  scan.lift(/[\w.+-]+@[\w-]+\.[\w.-]*\w/g, 'E', ([words]) => words);
-  scan.lift(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b/gi, 'C', ([words]) => words);
-  scan.lift(
-    /-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+|\d+°[^,]*?[NS]\s*,?\s*\d+°[^,]*?[EW]/g,
-    'K',
-    ([words]) => words,
-  );
-  const per = '\\s*(?:min(?:utes?)?)?\\s*(?:/|per|an?)\\s*(km|kilomet(?:er|re)|k|mi|mile)\\b';
-  scan.lift(new RegExp(`\\b(\\d+):(\\d\\d)${per}`, 'gi'), 'V', ([, minutes, seconds, unit]) =>
-    perKilometre(Number(minutes) * 60 + Number(seconds), unit),
-  );
-  scan.lift(
-    new RegExp(`\\b(\\d+(?:\\.\\d+)?)\\s*min(?:utes?)?${per}`, 'gi'),
-    'V',
-    ([, minutes, unit]) => perKilometre(Number(minutes) * 60, unit),
-  );
-  scan.lift(/\b(\d+(?:\.\d+)?)\s*(?:%|per ?cent\b)/gi, '%', ([, share]) => Number(share) / 100);
-  scan.lift(/\b(\d+(?:\.\d+)?)\s*(?:px|pixels?)\b/gi, 'X', ([, width]) => Number(width));
-  scan.lift(/\b(\d+)\s*(?:°|degrees?\b)/gi, 'D', ([, angle]) => Number(angle));
-  const counted = (noun: string) => new RegExp(`\\b(${wholePattern}) (?:${noun})\\b`, 'gi');
-  scan.lift(counted('classes|steps of colour|colou?r classes'), 'Q', ([, n]) =>
-    readNumber(n ?? ''),
-  );
-  scan.lift(counted('rings?'), 'R', ([, n]) => readNumber(n ?? ''));
-  liftDurations(scan);
-  liftLengths(scan);
+  for (const [kind, pattern, read] of lifts) scan.lift(pattern, kind, read);
   liftLayers(scan);
   return scan;
 }
@@ -151,68 +179,52 @@ function perKilometre(seconds: number, unit = 'km'): number {
   return Math.round(/^mi/i.test(unit) ? seconds / 1.609344 : seconds);
 }
 
-function liftDurations(scan: Scan): void {
-  scan.lift(new RegExp(`${about}\\ban hour and a (half|quarter)\\b`, 'gi'), 'T', ([, part]) =>
-    part?.toLowerCase() === 'half' ? 5400 : 4500,
-  );
-  scan.lift(
-    new RegExp(
-      `${about}\\b(\\d+)\\s*h(?:ours?)?\\s*(?:and )?(\\d{1,2})\\b(?:\\s*m(?:in(?:utes?)?)?\\b)?`,
-      'gi',
-    ),
-    'T',
-    ([, hours, minutes]) => Number(hours) * 3600 + Number(minutes) * 60,
-  );
-  scan.lift(
-    new RegExp(
-      `${about}${before}(${numberPattern})(?:(?<=\\d) ?|[- ])(${timeUnit})\\b(?: long\\b)?`,
-      'giu',
-    ),
-    'T',
-    ([, count = '', unit = '']) =>
-      Math.round(readNumber(count) * (unit.toLowerCase().startsWith('h') ? 3600 : 60)),
-  );
+function readLength([, count = '', unit = '']: readonly string[]): number {
+  const [, metres = 1] = METRES.find(([names]) => names.test(unit)) ?? [];
+  const length = readNumber(count) * metres;
+  return length >= 1000 ? Math.round(length) : Math.round(length * 1e6) / 1e6;
 }
 
-function liftLengths(scan: Scan): void {
-  scan.lift(/\b(?:of )?(?:a )?half[- ]marathon\b(?: distance)?/gi, 'L', () => 21098);
-  scan.lift(/\b(?:of )?marathon\b(?= (?:loop|round|run|distance)| from)/gi, 'L', () => 42195);
-  scan.lift(
-    new RegExp(
-      `${about}${before}(${numberPattern})(?:(?<=\\d) ?|[- ])(${lengthUnit})\\b(?: (?:radius|long|wide|tolerance))?(?!['²])`,
-      'giu',
-    ),
-    'L',
-    ([, count = '', unit = '']) => {
-      const [, metres = 1] =
-        METRES.find(([name]) => new RegExp(`^(?:${name})$`, 'i').test(unit)) ?? [];
-      const length = readNumber(count) * metres;
-      return length >= 1000 ? Math.round(length) : Math.round(length * 1e6) / 1e6;
-    },
-  );
+const layerLead = '(?:\\b(?:the|all|every|each|my|these|those)(?: of)?(?: the)? )*';
+
+interface LayerPattern {
+  readonly name: string;
+  readonly pattern: RegExp;
 }
+const layerPatterns = new WeakMap<readonly LayerInfo[], readonly LayerPattern[]>();
 
 /** A name that begins as a reference does is never lifted: nobody can mean it by its word alone. */
+function patternsOf(layers: readonly LayerInfo[]): readonly LayerPattern[] {
+  const known = layerPatterns.get(layers);
+  if (known) return known;
+  const made = layers
+    .filter(({ name }) => /^[^@\s]/.test(name) && name.length <= MAX_NAME)
+    .toSorted((a, b) => b.name.length - a.name.length)
+    .map(({ name }) => {
+      const plural = name
+        .replace(/[.*+?^${}()|[\]\\/-]/g, (sign) => `\\${sign}`)
+        .replace(/ies$/, '(?:ies|y)')
+        .replace(/s$/, 's?');
+      return {
+        name,
+        pattern: new RegExp(
+          `${layerLead}(?<![\\p{L}\\d])(?:layer )?${plural}(?![\\p{L}\\d'])(?: layer\\b)?`,
+          'giu',
+        ),
+      };
+    });
+  layerPatterns.set(layers, made);
+  return made;
+}
+
+const MAX_NAME = 120;
+
 function liftLayers(scan: Scan): void {
   const { layers } = scan.context;
   if (!layers) return;
-  const lead = '(?:\\b(?:the|all|every|each|my|these|those)(?: of)?(?: the)? )*';
-  const named = layers
-    .filter(({ name }) => !name.startsWith('@') && name.toLowerCase() !== scan.text.toLowerCase())
-    .toSorted((a, b) => b.name.length - a.name.length);
-  for (const { name } of named) {
-    const plural = name
-      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/ies$/, '(?:ies|y)')
-      .replace(/s$/, 's?');
-    scan.lift(
-      new RegExp(
-        `${lead}(?<![\\p{L}\\d])(?:layer )?${plural}(?![\\p{L}\\d'])(?: layer\\b)?`,
-        'giu',
-      ),
-      'Y',
-      () => name,
-    );
+  const whole = scan.text.toLowerCase();
+  for (const { name, pattern } of patternsOf(layers)) {
+    if (name.toLowerCase() !== whole) scan.lift(pattern, 'Y', () => name);
   }
   // A layer that is not there leaves its mark, too, so that it is asked for.
   scan.lift(

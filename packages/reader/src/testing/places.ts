@@ -18,10 +18,17 @@ const names = `Eastgate Neckarwiese Philosophenweg Bismarckplatz Harbour Null_Ce
   .split(/\s+/)
   .map((name) => name.replaceAll('_', ' '));
 
-const index: readonly NamedPlace[] = [
+const all: readonly NamedPlace[] = [
   ...names.map((name) => ({ name, label: name, category: 'suburb', kind: 'place' })),
   ...categories.map((category) => ({ name: category, label: category, category, kind: 'poi' })),
 ];
+
+const index = all.map((place) => ({
+  place,
+  known: [place.name, ...categoryPhrases(place.category)]
+    .flatMap((text) => queryWords(text))
+    .map(singular),
+}));
 
 /** A place index in short: its search answers some of the words, as the real one does. */
 export const samplePlaces: PlaceLookup = createPlaceLookup((query) => {
@@ -30,11 +37,10 @@ export const samplePlaces: PlaceLookup = createPlaceLookup((query) => {
   }
   const words = queryWords(query).map(singular);
   return Promise.resolve(
-    index.filter((place) => {
-      const known = [place.name, ...categoryPhrases(place.category)]
-        .flatMap((text) => queryWords(text))
-        .map(singular);
-      return words.some((word) => known.some((other) => other === word || isOneEdit(word, other)));
-    }),
+    index
+      .filter(({ known }) =>
+        words.some((word) => known.some((other) => other === word || isOneEdit(word, other))),
+      )
+      .map(({ place }) => place),
   );
 });
