@@ -31,6 +31,7 @@ import { benchIsochrone } from './isochrone.ts';
 import { benchPictures } from './pictures.ts';
 import { benchQuestion } from './question.ts';
 import { benchRealtime } from './realtime.ts';
+import { benchReader } from './reader.ts';
 import { benchRest } from './rest.ts';
 import { benchRoute } from './route.ts';
 import { benchSlider } from './slider.ts';
@@ -53,6 +54,7 @@ const benches: Record<string, () => Figure[] | Promise<Figure[]>> = {
   'layer-tables': benchLayerTables,
   'attribute-table': benchAttributeTable,
   operations: benchOperations,
+  reader: benchReader,
   http: benchHttp,
   pictures: benchPictures,
   'external-router': benchExternalRouter,

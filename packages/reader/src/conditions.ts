@@ -43,6 +43,8 @@ export function readConditions(
     const found = fieldFirst.exec(part.trim());
     if (!found) return null;
     const [, before = '', words = '', after = ''] = found;
+    // A choice of values is more than a condition can say.
+    if (/\bor\b|,/i.test(after)) return null;
     const is = comparisons.find(([pattern]) =>
       new RegExp(`^(?:${pattern})$`, 'i').test(words),
     )?.[1];

@@ -11,7 +11,7 @@ import type { Input, Rule } from './rule.ts';
 import { rules } from './rules.ts';
 import { liftRunWords, scanSentence } from './scan.ts';
 import type { Scan } from './scan.ts';
-import { spaceWords } from './template.ts';
+import { mayMatch, spaceWords } from './template.ts';
 import { readFollowUp } from './follow-up.ts';
 import { judgeInput } from './judge-input.ts';
 
@@ -85,11 +85,11 @@ interface RuleMatch {
 }
 
 function* matchRule(rule: Rule, texts: Texts): Generator<RuleMatch> {
-  const { scan, text } = texts.of(rule.absorbs);
-  for (const { pattern, slots } of rule.templates) {
-    const found = pattern.exec(text);
+  const { scan, text, words } = texts.of(rule.absorbs);
+  for (const template of rule.templates) {
+    const found = mayMatch(template, words) ? template.pattern.exec(text) : null;
     if (!found) continue;
-    const match = new Match(scan, slots, found.slice(1));
+    const match = new Match(scan, template.slots, found.slice(1));
     const resolved = resolveSlots(match);
     if (resolved.status === 'unfit') continue;
     const input = rule.make(resolved.input, match);
@@ -102,11 +102,17 @@ function* matchRule(rule: Rule, texts: Texts): Generator<RuleMatch> {
   }
 }
 
+interface SeenText {
+  readonly scan: Scan;
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
+}
+
 /** The sentence as rules see it, without what each of them absorbs. */
 class Texts {
   readonly #plain: Scan;
   readonly #lifted: Scan;
-  readonly #texts = new Map<string, string>();
+  readonly #texts = new Map<string, SeenText>();
 
   constructor(sentence: string, context: ReadingContext) {
     this.#plain = scanSentence(sentence, context);
@@ -119,13 +125,14 @@ class Texts {
     return readFollowUp(scan, text, this.of('LTWPHN').text);
   }
 
-  of(absorbs: string): { readonly scan: Scan; readonly text: string } {
-    const scan = /[WPHN]/.test(absorbs) ? this.#lifted : this.#plain;
+  of(absorbs: string): SeenText {
     const known = this.#texts.get(absorbs);
-    if (known !== undefined) return { scan, text: known };
+    if (known !== undefined) return known;
+    const scan = /[WPHN]/.test(absorbs) ? this.#lifted : this.#plain;
     const text = spaceWords(absorbs === '' ? scan.text : dropMarks(scan.text, absorbs));
-    this.#texts.set(absorbs, text);
-    return { scan, text };
+    const seen = { scan, text, words: new Set(text.toLowerCase().split(' ')) };
+    this.#texts.set(absorbs, seen);
+    return seen;
   }
 }
 

@@ -16,7 +16,10 @@ export interface Reader {
   rank(sentence: string, context: ReadingContext): readonly ToolName[];
 }
 
-/** Makes the reader. Learning from the examples takes a few milliseconds, once. */
+/**
+ * Makes the reader, which learns from its examples: tens of milliseconds, so that it belongs in a
+ * worker. Reading a sentence takes a few.
+ */
 export function createReader(): Reader {
   const examples = new NearestExamples();
   return {

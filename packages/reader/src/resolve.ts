@@ -126,6 +126,8 @@ export function resolvePlace(text: string, scan: Scan): string | undefined {
   ) {
     return undefined;
   }
+  // "Stations" is the layer of that name; "the station" may well be a place.
+  if ([...words.matchAll(/«Y\d+»/g)].some(([mark]) => isWholeLayer(mark, scan))) return undefined;
   const name = scan
     .restore(words)
     .replace(/^(?:the|a|an|some|all|any)\s+/i, '')
@@ -133,6 +135,12 @@ export function resolvePlace(text: string, scan: Scan): string | undefined {
   if (name === '' || name.split(' ').length > 7 || notInPlaces.test(name)) return undefined;
   // References are the page's own; a name that is written like one stays a name.
   return name.startsWith('@') ? undefined : name;
+}
+
+function isWholeLayer(mark: string, scan: Scan): boolean {
+  const slot = scan.slotOf(mark);
+  const name = String(slot?.value).toLowerCase();
+  return slot?.words.toLowerCase().replace(/^the | layer$/g, '') === name;
 }
 
 /** Places in a list: "A, B and C". */

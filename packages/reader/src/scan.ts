@@ -123,6 +123,21 @@ const asIs = ([words]: readonly string[]): unknown => words;
 const asNumber = ([, number]: readonly string[]): unknown => Number(number);
 const asWord = ([, word = '']: readonly string[]): unknown => readNumber(word);
 
+/** What a sentence has to hold before the slower pattern of a kind is tried. */
+const hints: Readonly<Partial<Record<SlotKind, RegExp>>> = {
+  E: /@/,
+  C: /#/,
+  K: /\d[.°]/,
+  V: /\d.*(?:\/|per|an?\b)/i,
+  '%': /%|per ?cent/i,
+  X: /px|pixel/i,
+  D: /°|degree/i,
+  Q: /class|steps/i,
+  R: /ring/i,
+  T: /\dh|\d ?m|\b(?:h|hours?|hrs?|min)/i,
+  L: /\d|\b(?:k|kms?|kilomet|met(?:er|re)|mi\b|miles?|feet|ft|foot|yd|yard|marathon)/i,
+};
+
 /** What is lifted out of every sentence, in this order: the first to match a text has it. */
 const lifts: readonly (readonly [SlotKind, RegExp, (groups: readonly string[]) => unknown])[] = [
   ['E', /[\w.+-]+@[\w-]+\.[\w.-]*\w/g, asIs],
@@ -170,7 +185,9 @@ const lifts: readonly (readonly [SlotKind, RegExp, (groups: readonly string[]) =
 /** A sentence with its sizes, layers, coordinates and the like as marks. */
 export function scanSentence(sentence: string, context: ReadingContext): Scan {
   const scan = new Scan(sentence, context);
-  for (const [kind, pattern, read] of lifts) scan.lift(pattern, kind, read);
+  for (const [kind, pattern, read] of lifts) {
+    if (hints[kind]?.test(scan.text) !== false) scan.lift(pattern, kind, read);
+  }
   liftLayers(scan);
   return scan;
 }
@@ -240,6 +257,7 @@ function liftLayers(scan: Scan): void {
 }
 
 const wishPatterns = wishWords.map(([words, name, value]) => ({
+  hint: new RegExp(`(?:${words})`, 'i'),
   pattern: new RegExp(
     `(?:\\b(?:along|on|with|by|keep to|but|as|same but|make it|much|a bit|mostly|rather|very|all|over) )*\\b(?:${words})(?![\\p{L}-])(?: as possible)?`,
     'giu',
@@ -247,6 +265,7 @@ const wishPatterns = wishWords.map(([words, name, value]) => ({
   wish: { name, value },
 }));
 const profilePatterns = profileWords.map(([words, profile]) => ({
+  hint: new RegExp(`(?:${words})`, 'i'),
   pattern: new RegExp(`(?:\\b(?:on|a|an|by|the|off) )*\\b(?:${words})(?![\\p{L}-])`, 'giu'),
   profile,
 }));
@@ -262,8 +281,12 @@ const countWords = new RegExp(
 /** Lifts what searches of routes take: preferences, a profile, a direction, a count. */
 export function liftRunWords(scan: Scan): void {
   scan.lift(headingWords, 'H', ([, towards = '', wards = '']) => readHeading(towards || wards));
-  for (const { pattern, wish } of wishPatterns) scan.lift(pattern, 'W', () => wish);
-  for (const { pattern, profile } of profilePatterns) scan.lift(pattern, 'P', () => profile);
+  for (const { hint, pattern, wish } of wishPatterns) {
+    if (hint.test(scan.text)) scan.lift(pattern, 'W', () => wish);
+  }
+  for (const { hint, pattern, profile } of profilePatterns) {
+    if (hint.test(scan.text)) scan.lift(pattern, 'P', () => profile);
+  }
   scan.lift(countWords, 'N', ([, count = '']) =>
     /^an?$/i.test(count) ? undefined : readNumber(count),
   );

@@ -14,9 +14,9 @@ const slotSources: Readonly<Record<string, string>> = {
   place: '.+?',
   places: '.+?',
   text: '.+?',
-  field: '[\\p{L}\\d_][\\p{L}\\d_ ]*?',
+  field: '[^«»,;:]+?',
   conditions: '.+?',
-  word: '[\\p{L}_]+',
+  word: '[^\\s«»,;:]+',
   number: '\\d+',
 };
 
@@ -32,7 +32,10 @@ export interface TemplateSlot {
 }
 
 export interface Template {
+  /** Compiled when it is first needed: most sentences need few. */
   readonly pattern: RegExp;
+  /** Sets of words; a sentence without a word of each cannot match. */
+  readonly required: readonly (readonly string[])[];
   /** In the order of the groups of the pattern. */
   readonly slots: readonly TemplateSlot[];
 }
@@ -44,6 +47,8 @@ export function compileTemplate(
 ): Template {
   const tokens = template.trim().split(/\s+/);
   const slots: TemplateSlot[] = [];
+  const required: string[][] = [];
+  let depth = 0;
   let at = 0;
 
   function readSequence(): string {
@@ -57,10 +62,12 @@ export function compileTemplate(
 
   function readGroup(): string {
     const sequences: string[] = [];
+    depth += 1;
     do {
       at += 1;
       sequences.push(readSequence());
     } while (tokens[at] === '|');
+    depth -= 1;
     return `(?:${sequences.join('|')})${tokens[at] === ')?' ? '?' : ''}`;
   }
 
@@ -79,12 +86,22 @@ export function compileTemplate(
       // The longest first: "round trip" before "round", whose rest would count as a place.
       const choices = item.split('/').toSorted((a, b) => b.length - a.length);
       source = `(?:${choices.join('|').replaceAll('_', ' ')})`;
+      if (depth === 0 && !optional) {
+        required.push(choices.map((choice) => choice.split('_')[0]?.toLowerCase() ?? ''));
+      }
     }
     return `(?:${source} (?:, )?)${optional ? '?' : ''}`;
   }
 
   const source = readSequence();
-  return { pattern: new RegExp(`^(?:, )?${source}$`, 'iu'), slots };
+  let pattern: RegExp | undefined;
+  return {
+    get pattern() {
+      return (pattern ??= new RegExp(`^(?:, )?${source}$`, 'i'));
+    },
+    required,
+    slots,
+  };
 }
 
 /** A text as templates match it: words and commas apart by one space, with one at the end. */
@@ -95,4 +112,9 @@ export function spaceWords(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return spaced === '' ? '' : `${spaced} `;
+}
+
+/** Whether a text of these words may match: a quick look before the pattern is tried. */
+export function mayMatch({ required }: Template, words: ReadonlySet<string>): boolean {
+  return required.every((choices) => choices.some((choice) => words.has(choice)));
 }

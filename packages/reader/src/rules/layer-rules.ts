@@ -34,6 +34,11 @@ export const layerRules = [
   layerRule(
     'remove_layer',
     `remove/delete/drop/erase/get_rid_of/throw_away <layer> ( from the map )?`,
+    (input, match) =>
+      // "Remove all trees" may mean the features.
+      /^(?:all|every|each|these|those)\b/i.test(match.scan.restore(match.text('layer') ?? ''))
+        ? undefined
+        : input,
   ),
   layerRule(
     'rename_layer',

@@ -89,7 +89,8 @@ export const mapRules = [
   ),
   rule(
     'open_page',
-    `open/show/go_to/take_me_to/bring_up/get_me_to? me? the/my? <page> page?`,
+    `open/show/go_to/take_me_to/bring_up/get_me_to me? the/my? <page> page?
+     my <page>`,
     ({ page }, { context }) => (context.layers && page === '/routes' ? undefined : { page }),
   ),
   rule(

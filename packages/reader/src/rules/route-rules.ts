@@ -85,7 +85,8 @@ export const routeRules = [
     'time',
     `how long/much_time will/would/does ${it} take me?
      how long will/would i need/take
-     ( what is | what's )? the? time/duration ( of ${it} )?`,
+     ( what is | what's )? the? duration ( of ${it} )?
+     ( what is | what's )? the? time of ${it}`,
   ),
   fact(
     'climb',

@@ -28,7 +28,7 @@ const ask =
 const round =
   'loop/loops/round/rounds/circuit/circuits/round_trip/round_trips/lap/laps/circular_run/circular_runs/circular_route/circular_routes/circular_walk/circle';
 const where =
-  '( ( that? starting/starts/start/beginning ( and/& finishing/ending/finish/end )? )? from/at/around/near/in/by/out_of/through? <place:start> ( and back )? )?';
+  '( ( that? starting/starts/start/beginning ( and/& finishing/ending/finish/end )? )? from/at/around/near/in/by/out_of? <place:start> ( and back )? )?';
 
 /** Loops: of a length or a duration. */
 export const loopRules = [
@@ -41,7 +41,7 @@ export const loopRules = [
   rule('find_loops', `${ask} a/an? run/jog`, makeLoop, { absorbs: every }),
   rule(
     'find_loops',
-    `${ask} a/an/the? evening/morning/training/short/long/nice/good/quick/little? run/jog/walk/running/jogging? ${where}
+    `${ask} a/an/the? evening/morning/training/short/long/nice/good/quick/little? run/jog/walk/running/jogging ${where}
      ,? start/starting and/& finish/end/finishing/ending at/in <place:start>
      ,? from <place:start> ( and back )?`,
     makeSizedLoop,
