@@ -219,7 +219,7 @@ function patternsOf(layers: readonly LayerInfo[]): readonly LayerPattern[] {
     .toSorted((a, b) => b.name.length - a.name.length)
     .map(({ name }) => {
       const plural = name
-        .replace(/[.*+?^${}()|[\]\\/-]/g, (sign) => `\\${sign}`)
+        .replace(/[.*+?^${}()|[\]\\/]/g, (sign) => `\\${sign}`)
         .replace(/ies$/, '(?:ies|y)')
         .replace(/s$/, 's?');
       return {
