@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { toolSpecs } from '@webmaps/commands/tools';
 import { PREFERENCE_NAMES } from '@webmaps/router/cost/preferences';
 import { describe, expect, it } from 'vitest';
 import { root } from './paths.ts';
@@ -53,6 +54,19 @@ describe('docs/runs.md', () => {
   it('explains each preference', () => {
     const explained = matchesIn('docs/runs.md', /^\| `(\w+)` \|.*\|.*\|.*\|$/gm);
     expect(explained.map(({ text }) => text)).toEqual(expect.arrayContaining(PREFERENCE_NAMES));
+  });
+});
+
+describe('docs/assistant.md', () => {
+  it('lists each tool as its row of the table says', () => {
+    const rows = Object.values(toolSpecs).map(
+      ({ area, name, summary, effect, needs, examples }) => {
+        const cells = [area, `\`${name}\``, summary.slice(0, -1), String(effect), needs.join(', ')];
+        return `| ${[...cells, examples[0]].join(' | ')} |`;
+      },
+    );
+    const listed = matchesIn('docs/assistant.md', /^(\| \w+ \| `\w+` \|.*)$/gm);
+    expect(listed.map(({ text }) => text).toSorted()).toEqual(rows.toSorted());
   });
 });
 

@@ -42,6 +42,8 @@ export const workspaceImports: Readonly<Record<string, readonly string[]>> = {
     'answers',
   ],
   'apps/server': [
+    'commands',
+    'reader',
     'geo',
     'terrain',
     'router',

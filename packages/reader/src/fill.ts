@@ -81,7 +81,16 @@ export class Filler {
     if (input['lengthMetres'] !== undefined && this.#scan.number('L') !== undefined) {
       delete input['durationSeconds'];
     }
-    return judgeInput(name, input).proposal;
+    return judgeInput(name, this.#dropAbsent(input)).proposal;
+  }
+
+  /** An offer refers to nothing that is not there. */
+  #dropAbsent(input: Input): Input {
+    const { selection = 0, route = false } = this.#context;
+    const absent = [selection > 0 ? '' : '@selection', route ? '' : '@route'];
+    return Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value === '' || !absent.includes(String(value))),
+    );
   }
 
   #fillWords(name: ToolName, fields: readonly string[]): Input {

@@ -25,17 +25,24 @@ export function createPlaceLookup(
 ): PlaceLookup {
   return {
     async isPlace(text) {
-      const words = queryWords(text).filter((word) => !fillers.has(word));
-      if (words.length === 0) return false;
+      if (significantWords(text).length === 0) return false;
       const results = await search(text);
-      return results.some((result) => {
-        // Names can be read as a geohash; coordinates that people type have digits.
-        if (result.kind === 'coordinate') return /\d/.test(text);
-        const names = new Set(wordsOf(result));
-        return words.every((word) => isAnswered(word, names));
-      });
+      return results.some((result) => answersAllWords(text, result));
     },
   };
+}
+
+/** Whether a result of a search answers every word of a text, by its name or its category. */
+export function answersAllWords(text: string, place: NamedPlace): boolean {
+  // Names can be read as a geohash; coordinates that people type have digits.
+  if (place.kind === 'coordinate') return /\d/.test(text);
+  const words = significantWords(text);
+  const names = new Set(wordsOf(place));
+  return words.length > 0 && words.every((word) => isAnswered(word, names));
+}
+
+function significantWords(text: string): readonly string[] {
+  return queryWords(text).filter((word) => !fillers.has(word));
 }
 
 const fillers = new Set(['the', 'a', 'an', 'of', 'and', 'at', 'in', 'my']);

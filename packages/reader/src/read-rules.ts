@@ -5,7 +5,7 @@ import { listMissingNeeds } from './needs.ts';
 import { placeFields } from './place-fields.ts';
 import type { PlaceLookup } from './place-lookup.ts';
 import type { Proposal, Reading, ReadingContext } from './reading.ts';
-import { resolveSlots } from './resolve.ts';
+import { isRouteTool, resolveSlots } from './resolve.ts';
 import { Match } from './rule.ts';
 import type { Input, Rule } from './rule.ts';
 import { rules } from './rules.ts';
@@ -37,7 +37,10 @@ export async function readByRules(
   for (const rule of rules) {
     if (!rule.when(context)) continue;
     for (const { input, unknown } of matchRule(rule, texts)) {
-      const [need] = listMissingNeeds(toolSpecs[rule.name].needs, context);
+      const [need = needsRoute(input, context) ? 'route' : undefined] = listMissingNeeds(
+        toolSpecs[rule.name].needs,
+        context,
+      );
       if (need !== undefined) {
         lacking ??= { need, name: rule.name };
         continue;
@@ -59,6 +62,12 @@ export async function readByRules(
   if (asked) return asked;
   if (lacking) return { kind: 'refuse', reason: 'needs', ...lacking };
   return { kind: 'none', almost };
+}
+
+function needsRoute(input: Input, { route, last }: ReadingContext): boolean {
+  return (
+    Object.values(input).includes('@route') && route !== true && !(last && isRouteTool(last.name))
+  );
 }
 
 function conclude(name: ToolName, input: Input): RuleReading {

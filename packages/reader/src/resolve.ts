@@ -1,3 +1,4 @@
+import type { ToolName } from '@webmaps/commands/tools';
 import { readConditions } from './conditions.ts';
 import { findField } from './find-field.ts';
 import { pageWords, readHeading } from './lexicon.ts';
@@ -33,8 +34,10 @@ export function resolveSlots(match: Match): Resolved {
       return { status: 'unknown', input, field: 'field', words: match.scan.restore(text) };
     }
     if (value === null) return { status: 'unfit' };
-    if (value === '')
-      return { status: 'unknown', input, field: 'layer', words: match.scan.restore(text) };
+    if (value === '') {
+      const named = match.scan.slotOf(text) === undefined ? field : 'layer';
+      return { status: 'unknown', input, field: named, words: match.scan.restore(text) };
+    }
     input[field] = value;
   }
   return { status: 'filled', input };
@@ -84,14 +87,14 @@ function layerOf({ layer }: Input): string {
   return typeof layer === 'string' ? layer : '';
 }
 
-/** A layer, or the reference that words such as "the route" and "it" mean. */
+/** A layer, or the reference that words such as "the route" and "it" mean; empty for what is not there. */
 export function resolveThing(text: string, scan: Scan): string | undefined {
   const slot = scan.slotOf(text);
   if (slot) return slot.kind === 'Y' ? String(slot.value) : undefined;
   const { context } = scan;
   if (/\b(?:route|run|track)$/i.test(text)) return '@route';
   if (/select|drawn|drew|marked|^(?:this|the) (?:area|polygon|shape|line)$/i.test(text)) {
-    return '@selection';
+    return (context.selection ?? 0) > 0 ? '@selection' : '';
   }
   if (/map$|^everything$|^all/i.test(text)) return '@all';
   const last = context.last?.name;
@@ -100,6 +103,11 @@ export function resolveThing(text: string, scan: Scan): string | undefined {
   if (last) return '@last';
   if (context.selected !== undefined) return '@selected';
   return context.route === true ? '@route' : undefined;
+}
+
+/** Whether a call of a tool leaves a route behind. */
+export function isRouteTool(name: ToolName): boolean {
+  return ['plan_route', 'find_loops', 'choose_found', 'add_stop'].includes(name);
 }
 
 const here =

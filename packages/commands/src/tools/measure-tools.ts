@@ -19,7 +19,7 @@ export const measure = defineTool({
   output: z.strictObject({ value: z.number(), unit: z.enum(['m', 'm2']) }),
   effect: 'reads',
   needs: [],
-  runs: 'anywhere',
+  runs: 'page',
   examples: [
     'how big is the selected area',
     'straight line distance from the station to the harbour',
@@ -88,7 +88,7 @@ export const countPeople = defineTool({
   output: z.strictObject({ people: z.number().min(0) }),
   effect: 'reads',
   needs: ['region'],
-  runs: 'anywhere',
+  runs: 'page',
   examples: [
     'how many people live within 15 minutes of here',
     'how many residents are in the selected polygon',

@@ -11,7 +11,7 @@ import type { Charge } from './check-callers.ts';
 import type { RegionEngines } from './region-engines.ts';
 import type { Routers } from './routers.ts';
 
-interface QuestionParts {
+export interface QuestionParts {
   readonly engines: RegionEngines;
   readonly routers: Routers;
   readonly charge: Charge;
@@ -20,16 +20,20 @@ interface QuestionParts {
 /** One route for each question of the table, in its order. */
 export function questionRoutes(app: FastifyInstance, parts: QuestionParts): void {
   for (const name of questionNames) {
-    if (isFromNetwork(name)) {
-      registerQuestion(app, name, (wire, request, reply) =>
-        answerFromNetwork(name, { ...parts, wire, request, reply }),
-      );
-    } else {
-      registerQuestion(app, name, (wire, request, reply) =>
-        answerFromRegions(name, { ...parts, wire, request, reply }),
-      );
-    }
+    registerQuestion(app, name, (wire, request, reply) =>
+      answerQuestion(name, { ...parts, wire, request, reply }),
+    );
   }
+}
+
+/** Answers one question, of whatever it is answered from. */
+export function answerQuestion<Name extends QuestionName>(
+  name: Name,
+  asked: Asked<Name>,
+): Promise<unknown> {
+  return isFromNetwork(name)
+    ? answerFromNetwork(name, asked as Asked<typeof name>)
+    : answerFromRegions(name as Exclude<Name, NamesFrom<'routing'>>, asked as never);
 }
 
 /** `wire` is the body or the query string, parsed by the question's schema. */
@@ -63,7 +67,7 @@ function registerQuestion<Name extends QuestionName>(
   allowMethods(app, path, isGet ? ['GET', 'HEAD'] : ['POST']);
 }
 
-interface Asked<Name extends QuestionName> extends QuestionParts {
+export interface Asked<Name extends QuestionName> extends QuestionParts {
   readonly wire: WireOf<Name>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

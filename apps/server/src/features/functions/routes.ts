@@ -2,6 +2,7 @@ import type { ExternalRouter } from '@webmaps/external-routers/open-external-rou
 import type { FastifyInstance } from 'fastify';
 import type { RegionStore } from '../regions/region-store.ts';
 import type { Charge } from './check-callers.ts';
+import { commandRoutes } from './commands/command-routes.ts';
 import { RouterThreads } from './heavy/router-threads.ts';
 import { questionRoutes } from './question-routes.ts';
 import { RegionEngines } from './region-engines.ts';
@@ -25,5 +26,7 @@ export function functionRoutes(app: FastifyInstance, parts: FunctionParts): void
   const threads = new RouterThreads(parts.threads);
   app.addHook('onClose', () => threads.close());
   const routers = new Routers(engines, threads, externalRouter);
-  questionRoutes(app, { engines, routers, charge });
+  const questionParts = { engines, routers, charge };
+  questionRoutes(app, questionParts);
+  commandRoutes(app, questionParts);
 }

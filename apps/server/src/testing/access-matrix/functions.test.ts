@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeFixtureRegion } from '../regions/fixture-region.ts';
 import { startBackend } from '../backends/start-backend.ts';
 import type { TestBackend } from '../backends/start-backend.ts';
-import { actors, functionTable } from './access-table.ts';
+import { actors } from './access-table.ts';
 import type { Actor } from './access-table.ts';
 import { createActorClients } from './actor-clients.ts';
 import type { ProductClient } from './actor-clients.ts';
+import { functionTable } from './function-table.ts';
 
 let backend: TestBackend;
 let clients: Readonly<Record<Actor, ProductClient>>;
