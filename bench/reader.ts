@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { createReader } from '@webmaps/reader/reader';
 import { samplePlaces } from '@webmaps/reader/testing/places';
 import { readSentences } from '@webmaps/reader/testing/sentences';
@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 
 const BUDGET_MS = 20;
 const BUDGET_BYTES = 40 * 1024;
-const unseen = fileURLToPath(new URL('../packages/reader/src/testing/unseen.tsv', import.meta.url));
+const unseen = new URL('../packages/reader/src/testing/unseen.tsv', import.meta.url);
 
 /**
  * What the built-in reader costs: its chunk, and reading 100 sentences that its rules have not seen,
@@ -16,7 +16,7 @@ const unseen = fileURLToPath(new URL('../packages/reader/src/testing/unseen.tsv'
  */
 export async function benchReader(): Promise<Figure[]> {
   const bytes = await measureReaderChunk();
-  const sentences = readSentences(unseen);
+  const sentences = readSentences(readFileSync(unseen, 'utf8'));
   const begin = process.cpuUsage();
   const reader = createReader();
   const learning = processorMilliseconds(begin);

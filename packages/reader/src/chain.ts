@@ -29,7 +29,12 @@ export async function readChain(
     if (read.kind === 'none') return undefined;
     calls.push(...read.calls);
     const last = calls.at(-1);
-    if (last) open = { ...open, last, ...(last.name === 'plan_route' && { route: true }) };
+    if (last) open = openAfter(last, context, open.route === true);
   }
   return { kind: 'acts', calls };
+}
+
+/** What is open once a call was carried out. */
+function openAfter(last: ToolCall, context: ReadingContext, hasRoute: boolean): ReadingContext {
+  return { ...context, last, route: hasRoute || last.name === 'plan_route' };
 }

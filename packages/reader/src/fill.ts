@@ -71,7 +71,7 @@ export class Filler {
     const has = (field: string) => fields.includes(field);
     const { last } = this.#context;
     const input: Record<string, unknown> = {
-      ...(last?.name === name && name !== 'undo' && (last.input as Input)),
+      ...(last?.name === name && name !== 'undo' && last.input),
       ...this.#fillWords(name, fields),
       ...this.#fillSizes(has),
       ...this.#fillWishes(name, has),
@@ -87,9 +87,9 @@ export class Filler {
   /** An offer refers to nothing that is not there. */
   #dropAbsent(input: Input): Input {
     const { selection = 0, route = false } = this.#context;
-    const absent = [selection > 0 ? '' : '@selection', route ? '' : '@route'];
+    const absent = new Set([selection > 0 ? '' : '@selection', route ? '' : '@route']);
     return Object.fromEntries(
-      Object.entries(input).filter(([, value]) => value === '' || !absent.includes(String(value))),
+      Object.entries(input).filter(([, value]) => value === '' || !absent.has(String(value))),
     );
   }
 

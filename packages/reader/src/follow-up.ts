@@ -91,9 +91,8 @@ function replaceSizes(
   }
   if (length !== undefined && lengthField === undefined) return undefined;
   const sized = length !== undefined || seconds !== undefined;
-  const { durationSeconds, ...withoutDuration } = input;
-  const kept = Object.entries(sized ? withoutDuration : input).filter(
-    ([field]) => !sized || field !== lengthField,
+  const kept = Object.entries(input).filter(
+    ([field]) => !sized || (field !== lengthField && field !== 'durationSeconds'),
   );
   return {
     ...Object.fromEntries(kept),

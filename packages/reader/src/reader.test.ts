@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { testData } from '../../../scripts/test-data.ts';
 import { createReader } from './reader.ts';
@@ -20,7 +20,7 @@ describe('the documented sentences', () => {
   const documented = testData('assistant/sentences.tsv');
 
   it.skipIf(documented === undefined)('are all read as they are meant', async () => {
-    const sentences = readSentences(documented ?? '');
+    const sentences = readSentences(readFileSync(documented ?? '', 'utf8'));
     expect(sentences.length).toBeGreaterThanOrEqual(150);
     const judged = await Promise.all(sentences.map(judge));
     expect(judged.filter(({ verdict }) => verdict !== 'right')).toEqual([]);
@@ -28,7 +28,9 @@ describe('the documented sentences', () => {
 });
 
 describe('sentences that the rules have not seen', () => {
-  const unseen = readSentences(fileURLToPath(new URL('./testing/unseen.tsv', import.meta.url)));
+  const unseen = readSentences(
+    readFileSync(new URL('./testing/unseen.tsv', import.meta.url), 'utf8'),
+  );
 
   it('never act wrongly, and are mostly acted on or offered', async () => {
     const judged = await Promise.all(unseen.map(judge));

@@ -100,9 +100,6 @@ export function rule(
       .map((line) => compileTemplate(line, kinds)),
     absorbs: absorbs.join(''),
     when,
-    make:
-      typeof make === 'function'
-        ? (make as Rule['make'])
-        : (input) => ({ ...input, ...(make as Input) }),
+    make: typeof make === 'function' ? make : (input) => ({ ...input, ...make }),
   };
 }

@@ -19,7 +19,7 @@ const place = /\s+(?:at|in) ((?:the )?\p{Lu}[\p{L}\d' -]+)$/u;
 
 /** A task in one line: its title, then where, by when, and how urgent it is. */
 function makeTask(input: Input, { scan }: Match): Input {
-  let title = String(input['title'] ?? '');
+  let title = typeof input['title'] === 'string' ? input['title'] : '';
   const made: Record<string, unknown> = {};
   title = title.replace(priority, (_, word: string) => {
     made['priority'] = word.toLowerCase();

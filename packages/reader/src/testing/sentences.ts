@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ToolCall, ToolName } from '@webmaps/commands/tools';
 import type { LayerInfo, ReadingContext } from '../reading.ts';
 
@@ -33,8 +32,8 @@ const states: Readonly<Record<string, ReadingContext>> = {
 };
 
 /** Reads lines of sentence, context and expected reading, apart by tabs; `#` begins a remark. */
-export function readSentences(path: string): readonly TestSentence[] {
-  return readFileSync(path, 'utf8')
+export function readSentences(text: string): readonly TestSentence[] {
+  return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
@@ -46,7 +45,7 @@ export function readSentences(path: string): readonly TestSentence[] {
 /** Names of states, apart by `+`, with the last call as JSON; or all of it as JSON. */
 function readContext(text: string): ReadingContext {
   const [, json = '', names = ''] = /^(\{.*\})?\+?([a-z+]*)$/.exec(text) ?? [];
-  const open = names.split('+').reduce((all, name) => ({ ...all, ...states[name] }), {});
+  const open: ReadingContext = Object.assign({}, ...names.split('+').map((name) => states[name]));
   if (json === '') return open;
   const parsed = JSON.parse(json) as Record<string, unknown>;
   const [name = ''] = Object.keys(parsed);

@@ -32,7 +32,10 @@ const refused = async (name: string, input: object) => {
 
 describe('a command by the API', () => {
   it('finds places by a name, nearer ones first', async () => {
-    const { status, body } = await run('find_places', { query: 'Market Fountain', near: '0.001, 0.002' });
+    const { status, body } = await run('find_places', {
+      query: 'Market Fountain',
+      near: '0.001, 0.002',
+    });
     expect(status).toBe(200);
     expect(searchResultsSchema.parse(body).results[0]?.name).toBe('Market Fountain');
   });

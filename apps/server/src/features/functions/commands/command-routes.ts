@@ -1,5 +1,5 @@
 import { questions } from '@webmaps/answers/questions';
-import type { QuestionName, WireOf } from '@webmaps/answers/questions';
+import type { QuestionName } from '@webmaps/answers/questions';
 import { toolSpecs } from '@webmaps/commands/tools';
 import type { Position } from '@webmaps/geo/position';
 import { answersAllWords } from '@webmaps/reader/place-lookup';
@@ -61,7 +61,7 @@ async function answerCommand(name: ServerTool, asked: Asked): Promise<unknown> {
     }
     return await answerQuestion<QuestionName>(question, {
       ...asked,
-      wire: parsed.data as WireOf<QuestionName>,
+      wire: parsed.data,
     });
   } catch (thrown) {
     if (thrown instanceof TooManyPlaces) return refuseTooMany(reply);
