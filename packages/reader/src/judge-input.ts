@@ -1,6 +1,6 @@
+import type { ToolSpec } from '@webmaps/commands/tool-spec';
 import { toolSpecs } from '@webmaps/commands/tools';
 import type { ToolCall, ToolName } from '@webmaps/commands/tools';
-import type { z } from 'zod';
 import type { Proposal } from './reading.ts';
 import type { Input } from './rule.ts';
 
@@ -15,7 +15,7 @@ export interface Judged {
 
 /** Parses an input by the schema of its tool; what is wrong with it is left out of the proposal. */
 export function judgeInput(name: ToolName, input: Input): Judged {
-  const schema: z.ZodType<Input> = toolSpecs[name].input as z.ZodType<Input>;
+  const schema = toolSpecs[name].input as ToolSpec<string, Input>['input'];
   const parsed = schema.safeParse(input);
   if (parsed.success) {
     const call = { name, input: parsed.data } as ToolCall;
