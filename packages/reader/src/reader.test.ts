@@ -106,6 +106,19 @@ describe('a sentence', () => {
     },
   );
 
+  // Patterns that can read a word in two ways take for ever on a row of it.
+  const rows = [
+    'the ',
+    'all the ',
+    'from a to b ',
+    'to via from ',
+    'of ',
+    'then ',
+    'x, ',
+    '1,000',
+    '@',
+    'a.',
+  ];
   it.each([
     '',
     '   ',
@@ -113,8 +126,7 @@ describe('a sentence', () => {
     '«L0» loop',
     'x'.repeat(5000),
     '🏃'.repeat(300),
-    ', , ,',
-    'a,'.repeat(900),
+    ...rows.map((row) => row.repeat(2000 / row.length)),
   ])('of any characters is read without failing', async (sentence) => {
     expect((await read(sentence, { layers: sampleLayers, route: true })).kind).not.toBe('acts');
   });

@@ -24,6 +24,7 @@ export function createReader(): Reader {
   const examples = new NearestExamples();
   return {
     async read(sentence, context, places) {
+      if (sentence.length > MAX_CHARACTERS) return nothing;
       const because = findCannot(sentence);
       if (because) return { kind: 'refuse', reason: 'cannot', because };
       const known = rememberPlaces(places);
@@ -40,6 +41,9 @@ export function createReader(): Reader {
 }
 
 const MAX_OFFERS = 3;
+/** The longest text of a comment, with what is said around it. */
+const MAX_CHARACTERS = 2400;
+const nothing = { kind: 'refuse', reason: 'unknown', words: [], nearest: [] } as const;
 
 /** The calls that a sentence is most like, with what it says of their fields; else a refusal. */
 async function offerNearest(

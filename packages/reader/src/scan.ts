@@ -202,7 +202,8 @@ function readLength([, count = '', unit = '']: readonly string[]): number {
   return length >= 1000 ? Math.round(length) : Math.round(length * 1e6) / 1e6;
 }
 
-const layerLead = '(?:\\b(?:the|all|every|each|my|these|those)(?: of)?(?: the)? )*';
+/** No word of it can be read in two ways, or a row of articles would take for ever. */
+const layerLead = '(?:\\b(?:(?:all|every|each|one) of|the|all|every|each|my|these|those) )*';
 
 interface LayerPattern {
   readonly name: string;

@@ -11,8 +11,9 @@ const slotSources: Readonly<Record<string, string>> = {
   layer: '«Y\\d+»',
   thing:
     '«Y\\d+»|(?:the |my |this |that |whole |entire )*(?:planned )?(?:route|run|track)|(?:the |my |this |that |these |those |what is |what i have |what i |current |highlighted |marked )*(?:selection|selected(?: (?:area|polygon|line|features?|shapes?|things?|polygons|objects?|piece))?|drawn (?:area|polygon|line|shape)|drawn|drew)|(?:this|the) (?:area|polygon|shape|line)|it|that|this|them|the result|(?:the |this |my |whole |entire )*map|everything|all(?: of it)?|all layers',
-  place: '.+?',
-  places: '.+?',
+  // Bounded, so that several of them in a template cannot take long on a long sentence.
+  place: '.{1,60}?',
+  places: '.{1,120}?',
   text: '.+?',
   field: '[^«»,;:]+?',
   conditions: '.+?',
