@@ -19,15 +19,12 @@ export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>
     'tempo run of 40 minutes leaving from Zero Square',
 
     '8 km around the lake',
-    'show me a round of about an hour on soft ground',
   ],
   plan_route: [
-    'is there a nice way from the harbour up to the castle',
     'which way do I take to the library',
     'I have to be at the hospital, lead me there from Eastgate',
 
     'how would I walk to the school',
-    'running from the hotel to the stadium, no stairs',
     'I am at the station and want to go to the zoo',
   ],
   add_stop: [
@@ -81,24 +78,16 @@ export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>
     'anywhere to sit down around here',
     'got a dentist near the station',
     'toilets please',
-    'which parks does Eastgate have',
     'where do they sell bread',
     'a place for a beer by the harbour',
-    'chemist in a hurry',
   ],
   what_is_here: ['what am I standing on', 'tell me about this place', 'what is this thing'],
-  show_place: [
-    'take a look at Monaco',
-    'can I see the castle',
-    'Eastgate please, on the map',
-    'over to the harbour',
-  ],
-  move_camera: ['nearer', 'let me see it from the side', 'up is south', 'a step back'],
+  show_place: ['take a look at Monaco', 'can I see the castle', 'Eastgate please, on the map'],
+  move_camera: ['nearer', 'let me see it from the side', 'a step back'],
   set_map_style: [
     'the map is too bright',
     'hills in three dimensions',
     'too much text on the map',
-    'I want to see how high the houses are',
     'shade the slopes',
   ],
   open_page: ['where do I change the units', 'I have mail', 'what do I have to do today'],
@@ -128,11 +117,9 @@ export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>
   ],
   style_layer: [
     'blue for the parks',
-    'Buildings darker where they are high',
     'where are the most trees, as hot spots',
     'put the names beside the districts',
     'wider lines for Parks',
-    'different colours for every kind of park',
   ],
   filter_layer: ['nothing but oaks', 'districts over 10000 people only'],
   select_features: [
@@ -140,7 +127,7 @@ export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>
     'mark what is near the route',
     'all the limes, selected',
   ],
-  layer_statistics: ['how tall are buildings on average', 'passengers of all stations together'],
+  layer_statistics: ['how tall are buildings on average'],
   buffer: [
     'an area of 100 m on both sides of the route',
     'what is around the stations, 200 m',
@@ -158,9 +145,9 @@ export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>
   voronoi: ['which area belongs to which station'],
   make_grid: ['chequered pattern of 200 m on Parks'],
   count_points: ['trees in every district'],
-  join: ['Stations should know the population of their district', 'enrich Trees by Parks'],
+  join: ['enrich Trees by Parks'],
   nearest: ['how far do buildings have to their station'],
-  check_geometry: ['something is wrong with the shapes of Districts'],
+  check_geometry: [],
   export_file: [
     'I need this on my watch',
     'get me Parks for QGIS',
@@ -168,16 +155,8 @@ export const moreExamples: Readonly<Partial<Record<ToolName, readonly string[]>>
     'as kml please',
   ],
   share_link: ['let others look at this'],
-  set_project_status: [
-    'we start again with the project',
-    'the project has to wait',
-    'everything is done here, close the project',
-  ],
-  add_task: [
-    'someone should cut the hedge',
-    'do not forget to call the mayor, by Monday',
-    'put it on the task list: new signs',
-  ],
+  set_project_status: ['we start again with the project', 'the project has to wait'],
+  add_task: ['someone should cut the hedge', 'put it on the task list: new signs'],
   complete_task: ['the hedge is cut, that task is done'],
   add_comment: ['say here that the gate is locked'],
   invite: [
@@ -268,8 +247,6 @@ export const unrelated: readonly string[] = [
   'what is the best city to live in',
   'sing a song',
   'how many calories do I burn',
-  'who is the mayor of Eastgate',
-  'when was the castle built',
   'are the shops open on Sunday',
   'is there a concert tonight',
   'give me money',
