@@ -267,3 +267,16 @@ describe('a plan', () => {
     expect(applyChange(abc, { kind: 'reset_preferences' })).toBe(abc);
   });
 });
+
+describe('several edits in one step', () => {
+  it('are made in their order, each of the plan before it', () => {
+    const first = addWaypoint(abc, { position: [3, 0], snap: true });
+    const second = reverseRoute(after(abc, first));
+    if (!second) throw new Error('expected a change');
+    expect(shape(after(abc, { kind: 'several', changes: [first, second] }))).toBe('3 2 1~ 0');
+  });
+
+  it('change nothing where there are none', () => {
+    expect(applyChange(abc, { kind: 'several', changes: [] })).toBe(abc);
+  });
+});

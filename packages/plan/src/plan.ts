@@ -59,6 +59,8 @@ export type Change =
   /** In steps from 0 to `PREFERENCE_STEPS`. */
   | { readonly kind: 'set_preference'; readonly name: PreferenceName; readonly step: number }
   | { readonly kind: 'reset_preferences' }
+  /** One step of several edits, each of the plan that the one before it makes. */
+  | { readonly kind: 'several'; readonly changes: readonly Change[] }
   | ZoneChange;
 
 export type ChangeKind = Change['kind'];
@@ -101,6 +103,8 @@ export function applyChange(plan: Plan, change: Change): Plan {
       const zones = changedZones(plan.zones, change);
       return zones === plan.zones ? plan : { ...plan, zones };
     }
+    case 'several':
+      return change.changes.reduce(applyChange, plan);
     case 'clear':
       return { ...withWaypoints(plan, change.waypoints), zones: [] };
     case 'replace':
@@ -277,7 +281,14 @@ function withWaypoints(plan: Plan, waypoints: readonly Waypoint[]): Plan {
 
 type WaypointChange = Exclude<
   Change,
-  { readonly kind: 'set_profile' | 'set_preference' | 'reset_preferences' | ZoneChange['kind'] }
+  {
+    readonly kind:
+      | 'set_profile'
+      | 'set_preference'
+      | 'reset_preferences'
+      | 'several'
+      | ZoneChange['kind'];
+  }
 >;
 
 function changedWaypoints(

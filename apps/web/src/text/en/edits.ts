@@ -25,6 +25,7 @@ export const text = {
   profile: (name: string) => `Type of run: ${name}`,
   preference: (name: string, value: string) => `${name}: ${value}`,
   resetPreferences: 'Preferences reset',
+  several: (count: number) => `${count} edits in one step`,
   addZone: (name: string) => `Drew “${name}”`,
   reshapeZone: (name: string) => `Reshaped “${name}”`,
   turnZone: (name: string) => `Changed to “${name}”`,

@@ -61,6 +61,8 @@ export function nameEdit({ change, before, after }: Edit): string {
       );
     case 'reset_preferences':
       return text.resetPreferences;
+    case 'several':
+      return text.several(change.changes.length);
     case 'add_zone':
       return text.addZone(zones.names[change.zone.kind]);
     case 'set_zone': {
