@@ -7,7 +7,7 @@ import type { Track, TrackLeg } from '@webmaps/plan/tracks/track';
 import { describe, expect, it } from 'vitest';
 import { gpx } from '@webmaps/formats/gpx/gpx';
 import { trackFormats } from '@webmaps/formats/registry';
-import { text } from '../../../text/en/export.ts';
+import { text } from '../text/en/export.ts';
 import { exportFile, trackFileOf } from './export-route.ts';
 import type { RouteToExport } from './export-route.ts';
 

@@ -4,7 +4,7 @@ import { trackPointsOf } from '@webmaps/formats/track/track-point';
 import { isWholeTrack } from '@webmaps/plan/tracks/track';
 import type { TrackLap } from '@webmaps/plan/tracks/track';
 import type { Attribution } from '@webmaps/protocol/region';
-import { slugOf } from '../../../map-page/route-title.ts';
+import { slugOf } from '../map-page/route-title.ts';
 import { segmentsOf, type RouteAlong } from './track-segments.ts';
 
 export interface RouteToExport extends RouteAlong {

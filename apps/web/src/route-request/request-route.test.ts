@@ -1,8 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import type { RouteFailure } from '@webmaps/router/route/route';
 import { describe, expect, it } from 'vitest';
-import type { Engine, RouteAnswer } from '../../../engine/engine.ts';
-import { testRoute } from '../../../map/route/test-route.ts';
+import type { Engine, RouteAnswer } from '../engine/engine.ts';
+import { testRoute } from '../map/route/test-route.ts';
 import type { Track } from '@webmaps/plan/tracks/track';
 import { wholeTrack } from '@webmaps/plan/tracks/track';
 import { divideIntoParts } from '@webmaps/plan/plan-parts';

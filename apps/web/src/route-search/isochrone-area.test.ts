@@ -1,7 +1,7 @@
 import type { IsochroneFeature } from '@webmaps/router/isochrone/plan-isochrone';
 import { describe, expect, it } from 'vitest';
-import { areaQuantity } from '../../../display/area-quantity.ts';
-import { areaOf } from './area.ts';
+import { areaQuantity } from '../display/area-quantity.ts';
+import { areaOf } from './isochrone-area.ts';
 
 function square(lon: number, lat: number, degrees: number): [number, number][] {
   return [

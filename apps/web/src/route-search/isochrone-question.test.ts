@@ -1,7 +1,7 @@
 import { maxIsochroneSeconds } from '@webmaps/protocol/limits';
 import { describe, expect, it } from 'vitest';
-import { paceLimits } from '../../../display/preferences.ts';
-import { askedSize } from '../../../route-search/size.ts';
+import { paceLimits } from '../display/preferences.ts';
+import { askedSize } from './size.ts';
 import { isochroneLimits, ringRequest, ringSizes } from './isochrone-question.ts';
 
 describe('rings', () => {

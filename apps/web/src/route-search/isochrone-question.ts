@@ -1,8 +1,8 @@
 import type { Position } from '@webmaps/geo/position';
 import { maxIsochroneMetres } from '@webmaps/protocol/limits';
 import type { IsochroneRequest } from '@webmaps/router/isochrone/plan-isochrone';
-import type { Size, SizeLimits } from '../../../route-search/size.ts';
-import { askedSize } from '../../../route-search/size.ts';
+import type { Size, SizeLimits } from './size.ts';
+import { askedSize } from './size.ts';
 
 export const ringCounts = [1, 2, 3] as const;
 

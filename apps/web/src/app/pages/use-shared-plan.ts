@@ -12,7 +12,7 @@ import { pacedRoute } from '../../display/paced-route.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { elevationProfile } from '../../elevation/elevation-profile.ts';
 import type { ElevationProfile } from '../../elevation/elevation-profile.ts';
-import { requestRoute } from '../../features/planner/route/request-route.ts';
+import { requestRoute } from '../../route-request/request-route.ts';
 
 /** A shared route as the planner would show it. */
 interface SharedPlan {

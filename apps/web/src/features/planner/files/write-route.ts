@@ -1,7 +1,7 @@
 import type { TrackFormat } from '@webmaps/formats/track/track-format';
 import { findWhole } from '../tracks/known-tracks.ts';
-import { exportFile, thinnedTracksOf, trackFileOf } from './export-route.ts';
-import type { RouteToExport } from './export-route.ts';
+import { exportFile, thinnedTracksOf, trackFileOf } from '../../../route-files/export-route.ts';
+import type { RouteToExport } from '../../../route-files/export-route.ts';
 import type { WrittenFile } from './write-whole.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { trackFormats } from '@webmaps/formats/registry';
 import type { TrackColumns } from '@webmaps/plan/tracks/track-columns';
 import { recallTrack } from '../tracks/track-database.ts';
-import { exportFile, thinnedTracksOf, trackFileOf } from './export-route.ts';
-import type { ExportedFile, RouteToExport } from './export-route.ts';
+import { exportFile, thinnedTracksOf, trackFileOf } from '../../../route-files/export-route.ts';
+import type { ExportedFile, RouteToExport } from '../../../route-files/export-route.ts';
 
 export interface WholeToWrite {
   readonly input: Omit<RouteToExport, 'findWhole'>;

@@ -12,10 +12,10 @@ import { ToolStartField } from '../tools/tool-start-field.tsx';
 import { SearchProblem } from '../../../route-search/search-problem.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { areaQuantity } from '../../../display/area-quantity.ts';
-import { areaOf } from './area.ts';
-import type { IsochroneQuestion } from './isochrone-question.ts';
-import { isochroneLimits, ringCounts } from './isochrone-question.ts';
-import { sizeLabel } from './size-label.ts';
+import { areaOf } from '../../../route-search/isochrone-area.ts';
+import type { IsochroneQuestion } from '../../../route-search/isochrone-question.ts';
+import { isochroneLimits, ringCounts } from '../../../route-search/isochrone-question.ts';
+import { sizeLabel } from '../../../route-search/size-label.ts';
 import type { MeasuredRing, Isochrone } from './use-isochrone.ts';
 
 interface IsochronePanelProps {

@@ -11,8 +11,8 @@ import { attributionsOf } from '../../../route-search/attributions-of.ts';
 import { useLayout, useMapState, useToolState } from '../planner-context.ts';
 import { rememberQuestion } from '../tools/tool-actions.ts';
 import { IsochronePanel } from './isochrone-panel.tsx';
-import type { IsochroneQuestion } from './isochrone-question.ts';
-import { sizeLabel } from './size-label.ts';
+import type { IsochroneQuestion } from '../../../route-search/isochrone-question.ts';
+import { sizeLabel } from '../../../route-search/size-label.ts';
 import { useIsochrone } from './use-isochrone.ts';
 
 interface IsochroneToolProps {

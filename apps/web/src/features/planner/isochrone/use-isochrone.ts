@@ -9,8 +9,8 @@ import { latestWins } from '../../../engine/latest-wins.ts';
 import { useRetryWhenReady } from '../../../map-page/use-retry-when-ready.ts';
 import type { Size } from '../../../route-search/size.ts';
 import { allowsDifficult } from '@webmaps/plan/preferences';
-import type { IsochroneQuestion } from './isochrone-question.ts';
-import { ringRequest, ringSizes } from './isochrone-question.ts';
+import type { IsochroneQuestion } from '../../../route-search/isochrone-question.ts';
+import { ringRequest, ringSizes } from '../../../route-search/isochrone-question.ts';
 
 /** One ring that was measured. */
 export interface MeasuredRing {

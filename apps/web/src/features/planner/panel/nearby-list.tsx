@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ToggleGroup } from '../../../ui/toggle-group.tsx';
 import type { HoverStore } from '../../../elevation/hover-store.ts';
-import { nearbyMetres } from '../route/use-nearby.ts';
+import { nearbyMetres } from '../../../route-request/line-along.ts';
 import type { Nearby, NearbyPlace } from '../route/use-nearby.ts';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { nearbyKinds } from '../settings.ts';

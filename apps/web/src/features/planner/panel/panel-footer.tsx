@@ -13,8 +13,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { showToast } from '../../../ui/toast.tsx';
-import { attributionsOfRoute } from '../files/attributions-of-route.ts';
-import { trackFileOf } from '../files/export-route.ts';
+import { attributionsOfRoute } from '../../../route-files/attributions-of-route.ts';
+import { trackFileOf } from '../../../route-files/export-route.ts';
 import { writeRoute } from '../files/write-route.ts';
 import {
   useLayout,

@@ -7,7 +7,7 @@ import { dismissToast } from '../../../ui/toast-store.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { daySettings } from '../day/day-settings.ts';
 import { planDay } from '../day/plan-day.ts';
-import { attributionsOfRoute } from '../files/attributions-of-route.ts';
+import { attributionsOfRoute } from '../../../route-files/attributions-of-route.ts';
 import { drawPrintPicture } from '../files/route-picture.ts';
 import { turnRows } from '../panel/turn-rows.ts';
 import { linkOfPlan } from '../../../map-page/link-of-plan.ts';

@@ -1,5 +1,3 @@
-import { askedStop } from '@webmaps/plan/plan-parts';
-import { zonesAsked } from '@webmaps/plan/plan-zones';
 import type { Route, RouteFailure } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,11 +7,11 @@ import type { DragPreview } from './drag-preview.ts';
 import type { LatestWins } from '../../../engine/latest-wins.ts';
 import { latestWins } from '../../../engine/latest-wins.ts';
 import { pacedRoute } from '../../../display/paced-route.ts';
-import { isRecorded, requestRoute } from './request-route.ts';
-import type { PlanRequest } from './request-route.ts';
+import { requestOfPlan } from '../../../route-request/request-of-plan.ts';
+import { isRecorded, requestRoute } from '../../../route-request/request-route.ts';
+import type { PlanRequest } from '../../../route-request/request-route.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import { keyOfLeg } from '@webmaps/plan/tracks/track';
-import { isAdjusted } from '@webmaps/plan/preferences';
 import type { Units } from '../../../display/quantities.ts';
 
 export type RouteProblem = RouteFailure | EngineProblem;
@@ -57,7 +55,7 @@ export function useLiveRoute(
   const newest = useRef<Answered>(nothing);
   const requests = useRef<LatestWins<PlanRequest> | null>(null);
   const asked = useRef<string | null>(null);
-  const request = useMemo(() => requestOf(plan, units), [plan, units]);
+  const request = useMemo(() => requestOfPlan(plan, units), [plan, units]);
   const question = useMemo(() => textOf(request), [request]);
 
   const ask = useCallback((request: PlanRequest) => {
@@ -94,7 +92,7 @@ export function useLiveRoute(
     const follow = () => {
       const now = dragPreview.plan();
       if (!now) return show();
-      const wanted = requestOf(now, units);
+      const wanted = requestOfPlan(now, units);
       if (wanted && textOf(wanted) !== asked.current) ask(wanted);
     };
     const subscriptions = [dragPreview.subscribe(follow), dragPreview.subscribePage(show)];
@@ -142,22 +140,6 @@ function textOf(request: PlanRequest | null): string | null {
     along: along && keyOfLeg(along),
   }));
   return JSON.stringify({ stops, ...routeOptions });
-}
-
-function requestOf(plan: Plan, units: Units): PlanRequest | null {
-  const { waypoints, profile, preferences } = plan;
-  if (waypoints.length < 2) return null;
-  return {
-    waypoints: waypoints.map((waypoint) => ({
-      ...askedStop(waypoint),
-      ...(waypoint.along && { along: waypoint.along }),
-    })),
-    profile,
-    ...(isAdjusted(plan) && { preferences }),
-    ...zonesAsked(plan),
-    cues: true,
-    splits: units === 'metric' ? 'km' : 'mile',
-  };
 }
 
 function after(before: Answered, answer: RouteAnswer, request: PlanRequest): Answered {

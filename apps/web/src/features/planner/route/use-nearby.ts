@@ -1,9 +1,9 @@
 import type { Along, AlongKind } from '@webmaps/protocol/along';
-import { maxTrackPositions } from '@webmaps/protocol/limits';
 import type { Route } from '@webmaps/router/route/route';
 import { useCallback, useEffect, useState } from 'react';
 import type { AlongAnswer, Engine } from '../../../engine/engine.ts';
 import type { EngineProblem } from '../../../engine/engine-answers.ts';
+import { lineAlong, nearbyMetres } from '../../../route-request/line-along.ts';
 
 export type NearbyPlace = Along['places'][number];
 
@@ -13,8 +13,6 @@ export type Nearby =
   | { readonly status: 'ready'; readonly places: readonly NearbyPlace[] }
   | { readonly status: 'failed'; readonly problem: EngineProblem };
 
-/** From the line. */
-export const nearbyMetres = 150;
 /** A route that is being dragged about is not asked about at each of its places. */
 const RESTS_MS = 120;
 
@@ -33,7 +31,7 @@ export function useNearby(
     const abort = new AbortController();
     setNearby((before) => (before.status === 'ready' ? before : { status: 'loading' }));
     const timer = setTimeout(() => {
-      const request = { geometry: lineOf(route), kinds: [...kinds], withinMetres: nearbyMetres };
+      const request = { geometry: lineAlong(route), kinds: [...kinds], withinMetres: nearbyMetres };
       void engine.along(request, { signal: abort.signal }).then((answer) => {
         if (!abort.signal.aborted) setNearby((before) => after(before, answer));
       });
@@ -55,17 +53,4 @@ function after(before: Nearby, answer: AlongAnswer): Nearby {
     case 'cancelled':
       return before;
   }
-}
-
-/** The line, thinned evenly to what the engine takes: places may be 150 m away from it anyway. */
-function lineOf({ geometry }: Route): { type: 'LineString'; coordinates: [number, number][] } {
-  const { coordinates } = geometry;
-  const stride = Math.ceil(coordinates.length / (maxTrackPositions - 1));
-  const last = coordinates.length - 1;
-  return {
-    type: 'LineString',
-    coordinates: coordinates
-      .filter((_, index) => index % stride === 0 || index === last)
-      .map(([lon, lat]) => [lon, lat]),
-  };
 }

@@ -2,7 +2,7 @@ import type { Position } from '@webmaps/geo/position';
 import { fields, choice, numberFrom } from '../../../display/stored-shape.ts';
 import { parseJson, storedValue } from '../../../display/stored-value.ts';
 import { loopLimits } from '../../../route-search/loop-question.ts';
-import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
+import { isochroneLimits, ringCounts } from '../../../route-search/isochrone-question.ts';
 import type { Plan } from '@webmaps/plan/plan';
 import type { PlannerState } from '../planner-context.ts';
 import type { Size, SizeLimits } from '../../../route-search/size.ts';

@@ -5,7 +5,7 @@
  * turns it round.
  */
 import type { Position } from '@webmaps/geo/position';
-import { isochroneLimits, ringCounts } from '../isochrone/isochrone-question.ts';
+import { isochroneLimits, ringCounts } from '../../../route-search/isochrone-question.ts';
 import {
   headingText,
   placeTexts,

@@ -1,7 +1,7 @@
 import type { StretchEnd } from '@webmaps/plan/replace-stretch';
 import type { Zone } from '@webmaps/geo/zone';
 import type { LoopQuestion } from '../../../route-search/loop-question.ts';
-import type { IsochroneQuestion } from '../isochrone/isochrone-question.ts';
+import type { IsochroneQuestion } from '../../../route-search/isochrone-question.ts';
 
 /** What the panel shows instead of the route while it is open, with the question it asks. */
 export type Tool =
