@@ -47,11 +47,14 @@ interface MapPanelProps {
   readonly head: ReactNode;
   /** Another key begins at the top of the sheet. */
   readonly contentKey: string;
+  /** Below what scrolls in a wide window, where the panel is then as high as the map. */
+  readonly foot?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A panel beside the map of a wide window, and the sheet over it on a phone. */
-export function MapPanel({ panel, label, bar, head, contentKey, children }: MapPanelProps) {
+export function MapPanel(props: MapPanelProps) {
+  const { panel, label, bar, head, foot, contentKey, children } = props;
   const { widthPixels, isPhone, stop, onStop } = panel;
   if (isPhone) {
     return (
@@ -79,10 +82,12 @@ export function MapPanel({ panel, label, bar, head, contentKey, children }: MapP
         top: TOP_PIXELS,
         maxHeight: `calc(100% - ${TOP_PIXELS + gap}px)`,
         width: widthPixels,
+        ...(foot !== undefined && { height: '100%' }),
       }}
     >
       <div className="relative z-10 h-12 shrink-0 border-b">{bar}</div>
       <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+      {foot}
     </aside>
   );
 }
