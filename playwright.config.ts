@@ -12,6 +12,7 @@ const specs = (...names: string[]) => names.map((name) => `${name}.spec.ts`);
 const mapSpecs = specs(
   'accessible',
   'admin-system',
+  'assistant',
   'attribute-table',
   'buildings',
   'customizer',

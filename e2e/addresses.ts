@@ -16,6 +16,7 @@ export const withMap: ReadonlySet<string> = new Set([
   '/explorer',
   '/ui/maps/elevation',
   '/ui/maps/3d-buildings',
+  '/ui/maps/ai-chat',
   '/ui/maps/full-screen',
   '/ui/maps/generate-route',
   '/ui/maps/heatmap',

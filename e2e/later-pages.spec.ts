@@ -30,7 +30,7 @@ test('every page whose feature comes later says what there is instead, and where
 });
 
 test('a page that comes later leads to what works already', async ({ page }) => {
-  await page.goto('/ui/maps/ai-chat');
+  await page.goto('/ui/maps/heatmap');
   await page.getByRole('link', { name: text.actions.plan }).click();
   await expect(page).toHaveURL(/\/run/);
 });

@@ -5,6 +5,10 @@ import { fullscreenLayout } from './layouts.ts';
 import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 
+const assistantPage = lazyRouteComponent(
+  () => import('../pages/assistant-page.tsx'),
+  'AssistantPage',
+);
 const generatePage = lazyRouteComponent(() => import('../pages/generate-page.tsx'), 'GeneratePage');
 const mapQueryPage = lazyRouteComponent(
   () => import('../pages/map-query-page.tsx'),
@@ -42,7 +46,8 @@ const uiMapsAiChatRoute = createRoute({
   getParentRoute: () => fullscreenLayout,
   path: '/ui/maps/ai-chat',
   staticData: page('/ui/maps/ai-chat'),
-  component: laterPage,
+  validateSearch: textsOf('map', 'region', 'r'),
+  component: assistantPage,
 });
 const uiMapsHeatmapRoute = createRoute({
   getParentRoute: () => fullscreenLayout,

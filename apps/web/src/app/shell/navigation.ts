@@ -12,6 +12,7 @@ import {
   ListChecks,
   Mail,
   Map as MapIcon,
+  MessageSquare,
   Palette,
   Repeat2,
   Route,
@@ -63,6 +64,11 @@ const generate: NavigationEntry = {
   path: '/ui/maps/generate-route',
   label: text.pages.generate,
   icon: Repeat2,
+};
+const assistant: NavigationEntry = {
+  path: '/ui/maps/ai-chat',
+  label: text.pages.assistant,
+  icon: MessageSquare,
 };
 const routes: NavigationEntry = { path: '/routes', label: text.pages.routes, icon: Bookmark };
 const projects: NavigationEntry = {
@@ -157,6 +163,7 @@ const navigation: readonly NavigationSection[] = [
       run,
       runApp,
       generate,
+      assistant,
       routes,
       projects,
       components,

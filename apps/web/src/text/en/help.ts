@@ -5,6 +5,7 @@ import { gridTopic } from './help-grid.ts';
 import { heatmapTopic } from './help-heatmap.ts';
 import { groundTopic } from './help-ground.ts';
 import { buildingsTopic } from './help-buildings.ts';
+import { assistantTopic } from './help-assistant.ts';
 import { mailTopic } from './help-mail.ts';
 import { mapEditorTopic } from './help-map-editor.ts';
 import { populationTopic } from './help-population.ts';
@@ -188,6 +189,7 @@ export const helpTopics: readonly HelpTopic[] = [
   populationTopic,
   heatmapTopic,
   buildingsTopic,
+  assistantTopic,
   mapEditorTopic,
   {
     id: 'run',

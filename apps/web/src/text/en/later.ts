@@ -27,9 +27,5 @@ const actions = {
 export const text = {
   actions,
   pages: {
-    '/ui/maps/ai-chat': {
-      body: 'There is no assistant in this version. The planner has search, routes, elevations and surfaces.',
-      actions: ['plan'],
-    },
   } satisfies Partial<Record<PagePath, LaterText>> as Partial<Record<PagePath, LaterText>>,
 } as const;

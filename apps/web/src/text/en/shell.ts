@@ -30,6 +30,7 @@ export const text = {
     run: 'Plan a run',
     runApp: 'Run',
     generate: 'Generate route',
+    assistant: 'Assistant',
     routes: 'My runs',
     projects: 'Projects',
     tasks: 'Tasks',
