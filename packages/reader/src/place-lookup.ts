@@ -37,7 +37,7 @@ export function answersAllWords(text: string, place: NamedPlace): boolean {
   // Names can be read as a geohash; coordinates that people type have digits.
   if (place.kind === 'coordinate') return /\d/.test(text);
   const words = significantWords(text);
-  const names = new Set(wordsOf(place));
+  const names = new Set(wordsOf(place, new Set(queryWords(text).map(singular))));
   return words.length > 0 && words.every((word) => isAnswered(word, names));
 }
 
@@ -47,9 +47,17 @@ function significantWords(text: string): readonly string[] {
 
 const fillers = new Set(['the', 'a', 'an', 'of', 'and', 'at', 'in', 'my']);
 
-function wordsOf({ name, label, category }: NamedPlace): readonly string[] {
-  const texts = [name, label, ...categoryPhrases(category)];
-  return texts.flatMap((text) => indexWords(text).flatMap((word) => [word, singular(word)]));
+/** The words of a place's names, and of what its category is called as a whole: "bed" is no hotel. */
+function wordsOf(
+  { name, label, category }: NamedPlace,
+  asked: ReadonlySet<string>,
+): readonly string[] {
+  const phrases = categoryPhrases(category).filter((phrase) =>
+    indexWords(phrase).every((word) => asked.has(singular(word))),
+  );
+  return [name, label, ...phrases].flatMap((text) =>
+    indexWords(text).flatMap((word) => [word, singular(word)]),
+  );
 }
 
 /** A word of five letters or more may have one typing error; shorter ones are too alike. */
