@@ -64,7 +64,7 @@ const envelope = {
 } as const;
 
 /** A layer of the map that can be switched. */
-export const embedLayers = ['hillshade', 'contours', 'buildings', 'terrain'] as const;
+export const embedLayers = ['hillshade', 'contours', 'slope', 'buildings', 'terrain'] as const;
 
 /** What a page may ask. */
 export const embedQuestionSchema = z.discriminatedUnion('do', [

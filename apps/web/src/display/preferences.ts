@@ -66,7 +66,7 @@ export function displayPreferences(): DisplayPreferences {
   return stored.get();
 }
 
-export function changePreferences(change: Partial<DisplayPreferences>): void {
+function changePreferences(change: Partial<DisplayPreferences>): void {
   stored.set({ ...stored.get(), ...change });
 }
 

@@ -14,7 +14,8 @@ type LayerName = keyof typeof options;
 const names = Object.keys(options) as readonly LayerName[];
 const bases = { 'base:light': 'light', 'base:dark': 'dark' } as const;
 
-type LayerSettings = Pick<DisplayPreferences, (typeof options)[LayerName]>;
+/** Which layers a map shows. */
+export type LayerSettings = Pick<DisplayPreferences, (typeof options)[LayerName]>;
 
 /** What an address says of the layers: all that it does not name are hidden. */
 export interface AddressLayers {

@@ -68,8 +68,8 @@ export function MapPage(props: MapPageProps) {
       <MapFrame
         regions={regions}
         theme={basemapThemes[colourMode.theme]}
-          settings={props.drawsBuildings ? { ...settings, ...raisesNothing } : settings}
-          ground={props.ground}
+        settings={props.drawsBuildings ? { ...settings, ...raisesNothing } : settings}
+        ground={props.ground}
         camera={camera}
         padding={padding}
         marksMiddle={props.marksMiddle ?? false}

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { textsOf } from './texts-of.ts';
 import { parseGenerateSearch } from './generate-search.ts';
 import { fullscreenLayout } from './layouts.ts';
-import { laterPage } from './later-page.ts';
 import { page } from './page.ts';
 
 const assistantPage = lazyRouteComponent(

@@ -1,9 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { pages } from '@webmaps/sitemap/pages';
 import { describe, expect, it } from 'vitest';
-import { text as later } from '../../text/en/later.ts';
 import { makeRouter } from '../router.ts';
-import { laterPage } from './later-page.ts';
 
 /** A path of the page table in the router's words: `/ui/projects/$id` of `/ui/projects/{id}`. */
 type RoutePath<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer After}`
@@ -36,12 +34,5 @@ describe('the routes', () => {
     const paths = routes.map(({ options }) => options.staticData?.page?.path);
     expect(new Set(paths)).toEqual(new Set(pages.map(({ path }) => path)));
     expect(paths).toHaveLength(pages.length);
-  });
-
-  it('say where the feature comes later what there is instead', () => {
-    const laterPaths = pages.filter((page) => routeOf(page).options.component === laterPage);
-    expect(Object.keys(later.pages).toSorted()).toEqual(
-      laterPaths.map(({ path }) => path).toSorted(),
-    );
   });
 });

@@ -7,7 +7,7 @@ import { oncePerFrame } from '../../map/canvas/gestures/once-per-frame.ts';
 import { MapCanvas } from '../../map/canvas/map-canvas.tsx';
 import type { MapHandle, MapView } from '../../map/canvas/map-types.ts';
 import { basemapThemes } from '../../map-page/basemap-theme.ts';
-import { mapLanguage } from '../../map-page/map-options.ts';
+import { useMapOptions } from '../../map-page/map-options.ts';
 import { regionInView } from '../../map-page/use-region.ts';
 import { encodeView } from '../../map-page/view-url.ts';
 import { text } from '../../text/en/grid.ts';
@@ -60,11 +60,7 @@ export function GridPane(props: GridPaneProps) {
   const name = namePane({ ...pane, layers: shownLayers(pane.layers, count) }, theme);
   const whole = `${name.main}, ${name.theme}`;
   const label = text.pane.label(whole, index + 1, count);
-  const { hillshade, contours, buildings3d, terrain3d } = shownLayers(pane.layers, count);
-  const options = useMemo(
-    () => ({ hillshade, contours, buildings3d, terrain3d, language: mapLanguage }),
-    [hillshade, contours, buildings3d, terrain3d],
-  );
+  const options = useMapOptions(shownLayers(pane.layers, count));
   useEffect(() => {
     if (!map) return undefined;
     const detach = store.attach(index, map);

@@ -16,6 +16,7 @@ import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { runMapCommand } from '../../map-page/map-commands.ts';
 import { placesToRun } from '../../map-page/use-region.ts';
 import { text } from '../../text/en/grid.ts';
+import type { LayerSettings } from '../../map-page/address-layers.ts';
 import { text as mapPage } from '../../text/en/map-page.ts';
 import { DropdownMenu } from '../../ui/dropdown-menu.tsx';
 import {
@@ -27,7 +28,7 @@ import {
   MenuSeparator,
   Submenu,
 } from '../../ui/menu-items.tsx';
-import type { Pane, PaneLayers } from './pane.ts';
+import type { Pane } from './pane.ts';
 
 interface PaneMenuProps {
   readonly index: number;
@@ -50,9 +51,9 @@ const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function PaneMenu(props: PaneMenuProps) {
   const { index, pane, name, map, regions, mayRise, planner, onPane } = props;
   const keys = { tilt: useKeyOf('tilt'), northUp: useKeyOf('northUp') };
-  const setLayers = (change: Partial<PaneLayers>) =>
+  const setLayers = (change: Partial<LayerSettings>) =>
     onPane({ ...pane, layers: { ...pane.layers, ...change } });
-  const check = (layer: keyof PaneLayers, label: string, disabled = false) => (
+  const check = (layer: keyof LayerSettings, label: string, disabled = false) => (
     <MenuCheck
       checked={pane.layers[layer] && !disabled}
       disabled={disabled}
@@ -92,6 +93,7 @@ export function PaneMenu(props: PaneMenuProps) {
       <MenuGroup label={mapPage.controls.show}>
         {check('hillshade', mapPage.controls.hillshade)}
         {check('contours', mapPage.controls.contours)}
+        {check('slopes', mapPage.controls.slopes)}
         {check('buildings3d', mapPage.controls.buildings3d, !mayRise)}
         {map?.canRaiseTerrain && check('terrain3d', mapPage.controls.terrain3d, !mayRise)}
         {!mayRise && (

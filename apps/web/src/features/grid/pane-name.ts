@@ -8,7 +8,7 @@ export function namePane(
   theme: 'light' | 'dark',
 ): { readonly main: string; readonly theme: string } {
   const { names } = text.pane;
-  const isRelief = layers.hillshade || layers.contours;
+  const isRelief = layers.hillshade || layers.contours || layers.slopes;
   const ofLayers = hasHeights(layers) ? names.buildings : isRelief ? names.relief : names.map;
   const ofOverlay = overlay?.kind === 'route' ? names.route : text.pane.project;
   return { main: overlay ? ofOverlay : ofLayers, theme: text.pane[theme] };

@@ -1,7 +1,8 @@
 import { readProfileAddress } from '@webmaps/project/profile-address';
 import type { ProfileAddress } from '@webmaps/project/profile-address';
-import type { MapOptions, MapView } from '../../map/canvas/map-types.ts';
+import type { MapView } from '../../map/canvas/map-types.ts';
 import { readLayers, writeLayers } from '../../map-page/address-layers.ts';
+import type { LayerSettings } from '../../map-page/address-layers.ts';
 import { decodeView, encodeView } from '../../map-page/view-url.ts';
 
 /** What is drawn on the base map of a pane. */
@@ -10,11 +11,9 @@ export type PaneOverlay =
   | { readonly kind: 'route'; readonly plan: string }
   | { readonly kind: 'project'; readonly address: ProfileAddress };
 
-export type PaneLayers = Pick<MapOptions, 'hillshade' | 'contours' | 'buildings3d' | 'terrain3d'>;
-
 /** What one of the maps shows. */
 export interface Pane {
-  readonly layers: PaneLayers;
+  readonly layers: LayerSettings;
   /** Without it, the base map follows the theme of the interface. */
   readonly theme: 'light' | 'dark' | undefined;
   readonly overlay: PaneOverlay | undefined;

@@ -1,13 +1,15 @@
-import type { Pane, PaneLayers } from './pane.ts';
+import type { LayerSettings } from '../../map-page/address-layers.ts';
+import type { Pane } from './pane.ts';
 
-const flat: PaneLayers = {
+const flat: LayerSettings = {
   hillshade: false,
   contours: false,
+  slopes: false,
   buildings3d: false,
   terrain3d: false,
 };
 
-function preset(theme: Pane['theme'], layers: Partial<PaneLayers> = {}): Pane {
+function preset(theme: Pane['theme'], layers: Partial<LayerSettings> = {}): Pane {
   return { theme, layers: { ...flat, ...layers }, overlay: undefined, view: undefined };
 }
 
@@ -36,12 +38,12 @@ export function presetPane(index: number, count: number): Pane {
 export const MAX_MAPS_WITH_HEIGHTS = 4;
 
 /** The layers of a pane beside so many others. */
-export function shownLayers(layers: PaneLayers, count: number): PaneLayers {
+export function shownLayers(layers: LayerSettings, count: number): LayerSettings {
   return count > MAX_MAPS_WITH_HEIGHTS
     ? { ...layers, buildings3d: false, terrain3d: false }
     : layers;
 }
 
-export function hasHeights({ buildings3d, terrain3d }: PaneLayers): boolean {
+export function hasHeights({ buildings3d, terrain3d }: LayerSettings): boolean {
   return buildings3d || terrain3d;
 }

@@ -35,7 +35,7 @@ describe('a question of the page around', () => {
     const parts = context();
     await answerQuestion(asked({ do: 'setLayers', with: { layers: ['terrain'] } }), parts);
     expect(parts.onLayers).toHaveBeenCalledExactlyOnceWith(
-      { hillshade: false, contours: false, buildings3d: false, terrain3d: true },
+      { hillshade: false, contours: false, slopes: false, buildings3d: false, terrain3d: true },
       undefined,
     );
   });

@@ -1,7 +1,8 @@
 import { embedLimits } from '@webmaps/protocol/embed';
 import type { EmbedAnswer, EmbedQuestion } from '@webmaps/protocol/embed';
 import type { Engine } from '../../engine/engine.ts';
-import type { MapHandle, MapOptions } from '../../map/canvas/map-types.ts';
+import type { LayerSettings } from '../../map-page/address-layers.ts';
+import type { MapHandle } from '../../map/canvas/map-types.ts';
 import { text } from '../../text/en/single-page.ts';
 import { EmbedFailure } from './embed-bridge.ts';
 import { withSet } from './feature-sets.ts';
@@ -14,10 +15,7 @@ interface AnswerContext {
   readonly engine: Pick<Engine, 'search'>;
   readonly sets: readonly FeatureSet[];
   readonly onSets: (sets: readonly FeatureSet[]) => void;
-  readonly onLayers: (
-    layers: Pick<MapOptions, 'hillshade' | 'contours' | 'buildings3d' | 'terrain3d'>,
-    theme: 'light' | 'dark' | undefined,
-  ) => void;
+  readonly onLayers: (layers: LayerSettings, theme: 'light' | 'dark' | undefined) => void;
 }
 
 /**
@@ -52,6 +50,7 @@ export async function answerQuestion(
         {
           hillshade: layers.includes('hillshade'),
           contours: layers.includes('contours'),
+          slopes: layers.includes('slope'),
           buildings3d: layers.includes('buildings'),
           terrain3d: layers.includes('terrain'),
         },

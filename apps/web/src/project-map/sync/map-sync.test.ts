@@ -140,7 +140,7 @@ describe('a log whose beginning is gone', () => {
   it('may be gone as a whole', async () => {
     server.trimmed = 4;
     expect(await bob.sync.check()).toBe(true);
-    expect(bob.names().toSorted()).toEqual(['A', 'B', 'C', 'D']);
+    expect(new Set(bob.names())).toEqual(new Set(['A', 'B', 'C', 'D']));
   });
 
   it('counts a request once whose answer was lost before', async () => {
@@ -153,7 +153,7 @@ describe('a log whose beginning is gone', () => {
     await vi.advanceTimersByTimeAsync(2000);
     await vi.waitFor(() => expect(bob.report().waiting).toBe(0));
     expect(server.rows).toHaveLength(5);
-    expect(bob.names().toSorted()).toEqual(['A', 'B', 'C', 'D', 'Mine']);
+    expect(new Set(bob.names())).toEqual(new Set(['A', 'B', 'C', 'D', 'Mine']));
   });
 
   it('waits for a snapshot that cannot be read, and says that the map is not followed', async () => {
