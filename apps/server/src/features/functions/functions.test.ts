@@ -244,6 +244,7 @@ describe('elevation', () => {
       climbMetres: null,
       descentMetres: null,
       profile: null,
+      resolutionMetres: 111,
     });
   });
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { areaQuantity } from '../../display/area-quantity.ts';
-import { quantityText } from '../../display/quantities.ts';
+import { quantityText, wholeNumber } from '../../display/quantities.ts';
 import type { Units } from '../../display/quantities.ts';
 import { text } from '../../text/en/population.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ function Figures({
   const isFew = people.people < FEWEST_PEOPLE;
   const isEmpty = people.wholeCells + people.cutCells === 0;
   const [low, high] = [roundedPeople(people.low), roundedPeople(people.high)];
-  const inside = wholeText(people.minPeople);
+  const inside = wholeNumber(people.minPeople);
   return (
     <>
       <p
@@ -152,8 +152,4 @@ function Problem({
       )}
     </div>
   );
-}
-
-function wholeText(people: number): string {
-  return Math.round(people).toLocaleString('en');
 }

@@ -44,7 +44,7 @@ function fakeMap() {
     },
     getSource: (name: string) => sources.get(name),
     removeSource: (name: string) => sources.delete(name),
-    getCanvas: () => ({ isConnected: true }),
+    getCanvas: () => ({ isConnected: true, getContext: () => null }),
     on: (name: string, listener: (event: object) => void) => {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },

@@ -54,7 +54,7 @@ export const text = {
   openFile: 'Open a track',
   dropFile: 'Drop a track to see its profile',
   cancel: 'Cancel',
-  fileReading: (name: string, percent: number) => `Reading ${name}, ${percent} %`,
+  fileReading: (name: string, percent: number) => `Reading ${name}, ${percent}%`,
   fileFailed: (name: string) => `${name} could not be opened`,
   fileNotRead: 'This browser could not read the file.',
   fileNoLine: 'It has no track and no route.',
@@ -74,7 +74,7 @@ export const text = {
   grades: 'Grades',
   gradeHeads: ['Grade', 'Up', 'Down', 'Share'],
   gradeRow: (from: number, below: number) =>
-    below === Infinity ? `over ${from} %` : from === 0 ? `under ${below} %` : `${from}–${below} %`,
+    below === Infinity ? `over ${from}%` : from === 0 ? `under ${below}%` : `${from}–${below}%`,
   working: 'Reading heights…',
   failed: 'The heights could not be read',
   offline: 'There is no network, and this region is not in the browser. Connect once to load it.',
