@@ -17,6 +17,7 @@ export const functionTable = {
   'route-picture': { method: 'GET', ask: '?r=1.orKj2U.qqTiyR', call: everybody },
   'project-picture': { method: 'GET', ask: '?slug=nobody', call: everybody },
   match: { method: 'POST', ask: '', call: everybody },
+  population: { method: 'POST', ask: '', call: everybody },
   'commands/find_places': command,
   'commands/what_is_here': command,
   'commands/plan_route': command,
