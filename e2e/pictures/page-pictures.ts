@@ -52,7 +52,6 @@ const shots: readonly Shot[] = [
   { name: 'error-500', address: '/500' },
   { name: 'no-page', address: '/nowhere' },
   { name: 'error-application', address: '/ui/projects/not-an-id' },
-  { name: 'later', address: '/ui/maps/heatmap' },
   { name: 'login', address: '/login' },
   { name: 'register', address: '/register' },
   { name: 'account', address: '/settings/account', signedIn: true },

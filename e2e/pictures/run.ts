@@ -1,6 +1,7 @@
 // `npm run screenshots`: pictures of the built product on Null Island: the planner as the README
-// shows it, the pages around it, and projects with tasks and mail, in light and dark, on a wide screen
-// and on a phone. Names of groups (`planner`, `pages`, `projects`) take only these.
+// shows it, the pages around it, projects with tasks and mail, and the other map pages, in light and
+// dark, on a wide screen and, but for the last, on a phone. Names of groups (`planner`, `pages`,
+// `projects`, `views`) take only these.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -13,11 +14,13 @@ import { root } from '../../scripts/paths.ts';
 import { pagePictures } from './page-pictures.ts';
 import { plannerPictures } from './planner-pictures.ts';
 import { projectPictures } from './project-pictures.ts';
+import { viewPictures } from './view-pictures.ts';
 
 const groups = {
   planner: plannerPictures,
   pages: pagePictures,
   projects: projectPictures,
+  views: viewPictures,
 } as const;
 const wanted = process.argv.slice(2);
 

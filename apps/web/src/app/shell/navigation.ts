@@ -13,12 +13,14 @@ import {
   Mail,
   Map as MapIcon,
   MessageSquare,
+  Mountain,
   Palette,
   Repeat2,
   Route,
   Send,
   SlidersHorizontal,
   Server,
+  Sun,
   UserPlus,
   Users,
   Footprints,
@@ -70,6 +72,18 @@ const assistant: NavigationEntry = {
   label: text.pages.assistant,
   icon: MessageSquare,
 };
+/** Named by their titles, of which many begin with "Map - ". */
+const views = (
+  [
+    ['/explorer', MapIcon],
+    ['/ui/maps/q', MapIcon],
+    ['/ui/maps/elevation', Mountain],
+    ['/ui/maps/3d-buildings', Sun],
+    ['/ui/maps/population-density', Users],
+    ['/ui/maps/heatmap', Footprints],
+    ['/grid', LayoutDashboard],
+  ] as const
+).map(([path, icon]) => ({ path, icon, label: pageAt(path)?.title.replace('Map - ', '') ?? path }));
 const routes: NavigationEntry = { path: '/routes', label: text.pages.routes, icon: Bookmark };
 const projects: NavigationEntry = {
   path: '/dashboard/projects',
@@ -170,6 +184,7 @@ const navigation: readonly NavigationSection[] = [
       help,
     ],
   },
+  { label: text.groups.views, entries: views },
   {
     label: text.groups.settings,
     entries: [account, profile, notifications, appearance, display, offline],

@@ -22,6 +22,7 @@ export const text = {
   backHome: 'Back to Home',
   loadingPage: 'Loading the page',
   groups: {
+    views: 'Maps',
     settings: 'Settings',
   },
   pages: {
