@@ -3,7 +3,7 @@ import { addStack } from './add-stack.ts';
 import type { Corner, MeshSink } from './mesh.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import { orientedBox } from './oriented-box.ts';
-import { twiceArea } from './point.ts';
+import { twiceRingArea } from '@webmaps/geo/ring';
 import type { Point, Ring } from './point.ts';
 import { roofPlanes } from './roof-planes.ts';
 import type { Plane } from './roof-planes.ts';
@@ -65,7 +65,7 @@ function level(height: number): Plane {
 /** The outer ring anticlockwise, holes clockwise, so that the inside is to the left of every side. */
 function turnRings(rings: readonly Ring[]): readonly Ring[] {
   return rings.map((ring, index) =>
-    twiceArea(ring) > 0 === (index === 0) ? ring : ring.toReversed(),
+    twiceRingArea(ring) > 0 === (index === 0) ? ring : ring.toReversed(),
   );
 }
 
@@ -152,7 +152,7 @@ function triangulate(rings: readonly Ring[]): readonly Triangle[] {
   const triangles: Triangle[] = [];
   for (let at = 0; at + 2 < corners.length; at += 3) {
     const [a, b, c] = [points[corners[at]!]!, points[corners[at + 1]!]!, points[corners[at + 2]!]!];
-    const turn = twiceArea([a, b, c]);
+    const turn = twiceRingArea([a, b, c]);
     if (turn !== 0) triangles.push(turn > 0 ? [a, b, c] : [a, c, b]);
   }
   return triangles;
@@ -167,7 +167,7 @@ function addRoof(triangle: Triangle, planes: readonly Plane[], sink: MeshSink): 
       if (piece.length < 3) break;
     }
     const [first, ...rest] = piece;
-    if (!first || Math.abs(twiceArea(piece)) < MIN_TWICE_AREA) continue;
+    if (!first || Math.abs(twiceRingArea(piece)) < MIN_TWICE_AREA) continue;
     const corner = (point: Point): Corner => [...point, heightOn(plane, point)];
     for (const [at, point] of rest.entries()) {
       const next = rest[at + 1];

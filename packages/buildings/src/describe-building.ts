@@ -2,7 +2,7 @@ import type { Block } from './build-block.ts';
 import type { Building } from './building.ts';
 import type { OrientedBox } from './oriented-box.ts';
 import { orientedBox } from './oriented-box.ts';
-import { twiceArea } from './point.ts';
+import { twiceRingArea } from '@webmaps/geo/ring';
 import type { Point, Ring } from './point.ts';
 import { isStack, shapeOf } from './roof-shape.ts';
 import type { RoofShape } from './roof-shape.ts';
@@ -110,7 +110,7 @@ function chooseShape(
 function hasUsualRoof({ use, levels, isPart }: Building, outer: Ring): boolean {
   const isHouse = use === undefined ? !isPart : houseUses.has(use);
   const isLow = (levels ?? 0) <= USUAL_ROOF_LEVELS;
-  return isHouse && isLow && Math.abs(twiceArea(outer)) / 2 <= USUAL_ROOF_SQUARE_METRES;
+  return isHouse && isLow && Math.abs(twiceRingArea(outer)) / 2 <= USUAL_ROOF_SQUARE_METRES;
 }
 
 interface RoofForm {

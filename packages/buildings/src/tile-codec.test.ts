@@ -1,8 +1,7 @@
 import { seededRandom } from '@webmaps/geo/seeded-random';
 import { describe, expect, it } from 'vitest';
 import type { Building } from './building.ts';
-import { BuildingTileError } from './byte-reader.ts';
-import { decodeBuildings, encodeBuildings } from './tile-codec.ts';
+import { BuildingTileError, decodeBuildings, encodeBuildings } from './tile-codec.ts';
 import { TILE_UNITS, tileOfRing } from './tile-of-building.ts';
 
 const tile = { x: 8582, y: 5577 };

@@ -1,7 +1,7 @@
 import { ByteWriter } from '@webmaps/geo/byte-writer';
 import { encodeUtf8 } from '@webmaps/geo/utf8';
 import type { Building, BuildingTags } from './building.ts';
-import { BuildingTileError, ByteReader } from './byte-reader.ts';
+import { ByteReader } from '@webmaps/geo/byte-reader';
 import { TILE_UNITS } from './tile-of-building.ts';
 import type { BuildingTile } from './tile-of-building.ts';
 
@@ -87,9 +87,17 @@ export function encodeBuildings(tile: BuildingTile, buildings: readonly Building
   return bytes.copy();
 }
 
+/** A tile of buildings that is not as the writer writes one. */
+export class BuildingTileError extends Error {
+  override readonly name = 'BuildingTileError';
+}
+
 /** The buildings of a tile's bytes. Throws `BuildingTileError` where these are of something else. */
 export function decodeBuildings(tile: BuildingTile, bytes: Uint8Array): Building[] {
-  const reader = new ByteReader(bytes);
+  const reader = new ByteReader(
+    bytes,
+    (fault) => new BuildingTileError(`A tile of buildings ${fault}`),
+  );
   if (reader.varint() !== VERSION) {
     throw new BuildingTileError('A tile of buildings is of another version');
   }

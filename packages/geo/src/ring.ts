@@ -4,7 +4,7 @@ import type { Position } from './position.ts';
 /** A ring of positions; the last may be the first again. */
 export type Ring = readonly Position[];
 
-/** Twice the signed area in square degrees, positive where the ring runs anticlockwise. */
+/** Twice the signed area in the square of the ring's unit, positive where it runs anticlockwise. */
 export function twiceRingArea(ring: Ring): number {
   let sum = 0;
   let before = ring.at(-1);

@@ -1,5 +1,5 @@
 import type { Bbox } from '@webmaps/geo/bbox';
-import { ChunkError } from '@webmaps/project/map/chunk/byte-reader';
+import { ChunkError } from '@webmaps/project/map/chunk/chunk-reader';
 import { ChunkStore } from '@webmaps/project/map/chunk/chunk-store';
 import { writeChunk } from '@webmaps/project/map/chunk/write-chunk';
 import type { Batch } from '@webmaps/project/map/document/batch';

@@ -1,11 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
-import { useColourMode } from '../../appearance/colour-mode.ts';
-import { runCommand } from '../../commands/handlers.ts';
+import { useCallback } from 'react';
 import { GeneratePage as Generate } from '../../features/generate/generate-page.tsx';
-import { SearchBox } from '../../features/search/search-box.tsx';
-import { engine } from '../engine.ts';
-import { useAddressChange } from './use-address-change.ts';
+import { useMapSearch, useMapView } from './use-map-view.tsx';
 import { WithRegions } from './with-regions.tsx';
 
 const PATH = '/ui/maps/generate-route';
@@ -15,9 +11,8 @@ const route = getRouteApi(`/fullscreen${PATH}`);
 export function GeneratePage() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const colourMode = useColourMode();
-  const searchInput = useRef<HTMLInputElement>(null);
-  const onAddress = useAddressChange(PATH);
+  const view = useMapView(PATH);
+  const { renderSearch } = useMapSearch();
   const onOpen = useCallback(
     (search: { readonly r: string; readonly route?: string }) =>
       void navigate({ to: '/run', search }),
@@ -27,13 +22,10 @@ export function GeneratePage() {
     <WithRegions>
       {(regions) => (
         <Generate
-          engine={engine}
+          {...view}
           regions={regions}
           address={address}
-          onAddress={onAddress}
-          colourMode={colourMode}
-          renderSearch={(props) => <SearchBox {...props} engine={engine} inputRef={searchInput} />}
-          onShortcuts={() => runCommand('shortcuts')}
+          renderSearch={renderSearch}
           onOpen={onOpen}
         />
       )}

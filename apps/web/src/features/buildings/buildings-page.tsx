@@ -1,5 +1,4 @@
 import type { Region } from '@webmaps/protocol/region';
-import { Link2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useCommands } from '../../commands/use-commands.ts';
 import { useDisplayPreferences } from '../../display/preferences.ts';
@@ -15,8 +14,8 @@ import { useMapPage } from '../../map-page/use-map-page.ts';
 import { firstRegion } from '../../map-page/use-region.ts';
 import { encodeView } from '../../map-page/view-url.ts';
 import { copyAndTell } from '../../sharing/copy-and-tell.ts';
+import { ShareButton } from '../../map-page/share-button.tsx';
 import { text } from '../../text/en/buildings.ts';
-import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { BuildingCard } from './building-card.tsx';
 import { readAddress, writeAddress, writeTime } from './buildings-address.ts';
@@ -200,15 +199,7 @@ export function BuildingsPage(props: BuildingsPageProps) {
           {drawnWords(drawn, { hasBuildings, isShown })}
         </p>
       </div>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={text.share}
-        title={text.share}
-        onClick={share}
-      >
-        <Link2 size={16} strokeWidth={1.75} aria-hidden />
-      </Button>
+      <ShareButton label={text.share} onShare={share} />
     </div>
   );
   return (

@@ -3,6 +3,7 @@ import { Crosshair, ImageDown, MapPinned } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { wholeNumber } from '../../display/quantities.ts';
 import type { DrawnBuildings } from '../../map/sun/tile-store.ts';
+import { UnreadParts } from '../../map-page/unread-parts.tsx';
 import { text } from '../../text/en/buildings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -27,11 +28,7 @@ export function BuildingsPanel(props: BuildingsPanelProps) {
   const { hasBuildings, drawn, unknown, view } = props;
   return (
     <>
-      {unknown.length > 0 && (
-        <p role="status" className="border-b px-4 py-2.5 text-small text-muted-foreground">
-          {text.unknown(unknown.join(', '))}
-        </p>
-      )}
+      <UnreadParts parts={unknown} say={text.unknown} />
       {hasBuildings ? (
         <>
           {drawn?.status === 'failed' && <Failed onRetry={props.onRetry} />}

@@ -14,11 +14,13 @@ import { MapPanel, useMapPanel } from '../../map-page/map-panel.tsx';
 import type { SearchSlotProps } from '../../map-page/search-slot.ts';
 import { useMapPage } from '../../map-page/use-map-page.ts';
 import { copyAndTell } from '../../sharing/copy-and-tell.ts';
+import { UnreadParts } from '../../map-page/unread-parts.tsx';
 import { text } from '../../text/en/heatmap.ts';
 import { readHeat, writeHeat } from './heat-address.ts';
 import type { AddressChange, HeatAddress } from './heat-address.ts';
 import { featuresOfCells } from './heat-features.ts';
-import { HeatPanel, ShareButton } from './heat-panel.tsx';
+import { HeatPanel } from './heat-panel.tsx';
+import { ShareButton } from '../../map-page/share-button.tsx';
 import { densityText, inUnit, unitOf } from './heat-words.ts';
 import type { HeatMeasure } from './heat-words.ts';
 import { clampWeeks } from './time-brush.tsx';
@@ -156,16 +158,12 @@ export function HeatPage(props: HeatPageProps) {
         head={
           <div className="flex items-center gap-2 ps-2">
             <p className="min-w-0 flex-1 truncate text-title font-semibold">{text.title}</p>
-            <ShareButton onShare={share} />
+            <ShareButton label={text.share} onShare={share} />
           </div>
         }
         contentKey="heat"
       >
-        {unread.length > 0 && (
-          <p role="status" className="border-b px-4 py-2.5 text-small text-muted-foreground">
-            {text.unread(unread.join(', '))}
-          </p>
-        )}
+        <UnreadParts parts={unread} say={text.unread} />
         <HeatPanel
           {...{ state, source, field, cells, isFailed, measure, colours, weeks, makePicture }}
           onState={(change) => onAddress(writeHeat(change))}

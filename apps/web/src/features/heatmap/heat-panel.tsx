@@ -1,7 +1,8 @@
 import { heatRampNames } from '@webmaps/map-style/heat-ramps';
-import { Image, Link2, Table } from 'lucide-react';
+import { Image, Table } from 'lucide-react';
 import { useState } from 'react';
 import { distanceQuantity, quantityText, wholeNumber } from '../../display/quantities.ts';
+import { ShareButton } from '../../map-page/share-button.tsx';
 import { text } from '../../text/en/heatmap.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -55,7 +56,7 @@ export function HeatPanel(props: HeatPanelProps) {
       {!props.isPhone && (
         <div className="flex items-center gap-2 ps-4 pe-2.5 pt-3">
           <p className="flex-1 text-title font-semibold tracking-[-0.01em]">{text.title}</p>
-          <ShareButton onShare={props.onShare} />
+          <ShareButton label={text.share} onShare={props.onShare} />
         </div>
       )}
       <div className="space-y-2.5 px-4 pt-2.5 pb-3.5">
@@ -119,21 +120,6 @@ export function HeatPanel(props: HeatPanelProps) {
         </>
       )}
     </>
-  );
-}
-
-/** Copies a link to what is shown. */
-export function ShareButton({ onShare }: { readonly onShare: () => void }) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={text.share}
-      title={text.share}
-      onClick={onShare}
-    >
-      <Link2 {...icon} />
-    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { MapPage } from '../../map-page/map-page.tsx';
 import { MapPanel, useMapPanel } from '../../map-page/map-panel.tsx';
 import { useMapPage } from '../../map-page/use-map-page.ts';
 import { copyAndTell } from '../../sharing/copy-and-tell.ts';
+import { UnreadParts } from '../../map-page/unread-parts.tsx';
 import { text } from '../../text/en/map-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { addressOfMap } from './address-of-map.ts';
@@ -167,11 +168,7 @@ export function MapQueryPage(props: MapQueryPageProps) {
   );
   const panel = (
     <>
-      {layers.unknown.length > 0 && (
-        <p role="status" className="border-b px-4 py-2.5 text-small text-muted-foreground">
-          {text.unknownLayers(layers.unknown.join(', '))}
-        </p>
-      )}
+      <UnreadParts parts={layers.unknown} say={text.unknownLayers} />
       <QueryPanel
         {...{ query, engine, regionStatus, preferences, listId, isMoved, isPhone }}
         onKeyDown={onKeyDown}

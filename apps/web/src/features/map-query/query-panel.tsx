@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Link2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useOnline } from '../../http/use-online.ts';
 import type { Position } from '@webmaps/geo/position';
 import type { DisplayPreferences } from '../../display/preferences.ts';
 import type { Engine, RegionStatus } from '../../engine/engine.ts';
+import { ShareButton } from '../../map-page/share-button.tsx';
 import { text } from '../../text/en/map-query.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -93,15 +93,7 @@ export function Understood({ query, preferences, onShare }: UnderstoodProps) {
           onChoose={query.readAs}
         />
       </div>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={text.share}
-        title={text.share}
-        onClick={onShare}
-      >
-        <Link2 size={16} strokeWidth={1.75} aria-hidden />
-      </Button>
+      <ShareButton label={text.share} onShare={onShare} />
     </div>
   );
 }

@@ -21,13 +21,15 @@ import { useMapPage } from '../../map-page/use-map-page.ts';
 import { encodeView } from '../../map-page/view-url.ts';
 import { attributionsOf } from '../../route-search/attributions-of.ts';
 import { copyAndTell } from '../../sharing/copy-and-tell.ts';
+import { UnreadParts } from '../../map-page/unread-parts.tsx';
 import { text } from '../../text/en/population.ts';
 import { AreaHandles, DrawnCorners } from './area-on-map.tsx';
 import { boxOfArea, outlineOf } from './count-area.ts';
 import { peopleText, subjectOf } from './count-words.ts';
 import { readPeople, writePeople } from './people-address.ts';
 import type { AddressChange, AreaPair, PeopleAddress, PeopleState } from './people-address.ts';
-import { PeoplePanel, ShareButton } from './people-panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+import { ShareButton } from '../../map-page/share-button.tsx';
 import { isSameArea, useAreas } from './use-areas.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -226,16 +228,12 @@ export function PeoplePage(props: PeoplePageProps) {
                 {first?.status === 'ready' ? peopleText(first.people) : text.title}
               </b>
             </p>
-            <ShareButton onShare={share} />
+            <ShareButton label={text.share} onShare={share} />
           </div>
         }
         contentKey="people"
       >
-        {[...state.unread, ...layers.unknown].length > 0 && (
-          <p role="status" className="border-b px-4 py-2.5 text-small text-muted-foreground">
-            {text.unread([...state.unread, ...layers.unknown].join(', '))}
-          </p>
-        )}
+        <UnreadParts parts={[...state.unread, ...layers.unknown]} say={text.unread} />
         <PeoplePanel
           {...{ engine, map, region, regions, areas, counts, isWorking, state, year, cell, theme }}
           view={encodeView(camera.view)}

@@ -1,11 +1,12 @@
 import type { BasemapTheme } from '@webmaps/map-style/flavor';
 import type { Region } from '@webmaps/protocol/region';
-import { GitCompareArrows, Link2 } from 'lucide-react';
+import { GitCompareArrows } from 'lucide-react';
 import type { DisplayPreferences } from '../../display/preferences.ts';
 import { quantityText } from '../../display/quantities.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { MapHandle } from '../../map/canvas/map-types.ts';
 import type { ReadCell } from '../../map/people/cell-readout.tsx';
+import { ShareButton } from '../../map-page/share-button.tsx';
 import { text } from '../../text/en/population.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -61,7 +62,7 @@ export function PeoplePanel(props: PeoplePanelProps) {
             <p className="truncate text-title font-semibold tracking-[-0.01em]">{text.title}</p>
             {region && <p className="truncate text-small text-muted-foreground">{region.name}</p>}
           </div>
-          <ShareButton onShare={props.onShare} />
+          <ShareButton label={text.share} onShare={props.onShare} />
         </div>
       )}
       {!region || !info ? (
@@ -105,21 +106,6 @@ export function PeoplePanel(props: PeoplePanelProps) {
         </>
       )}
     </>
-  );
-}
-
-/** Copies a link to what is shown. */
-export function ShareButton({ onShare }: { readonly onShare: () => void }) {
-  return (
-    <Button
-      variant="quiet"
-      size="icon"
-      aria-label={text.share}
-      title={text.share}
-      onClick={onShare}
-    >
-      <Link2 size={16} strokeWidth={1.75} aria-hidden />
-    </Button>
   );
 }
 

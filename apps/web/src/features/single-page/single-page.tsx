@@ -19,6 +19,7 @@ import { MapPage } from '../../map-page/map-page.tsx';
 import { MapPanel, useMapPanel } from '../../map-page/map-panel.tsx';
 import type { SearchSlotProps } from '../../map-page/search-slot.ts';
 import { useMapPage } from '../../map-page/use-map-page.ts';
+import { UnreadParts } from '../../map-page/unread-parts.tsx';
 import { text } from '../../text/en/single-page.ts';
 import { useElementSize } from '../../ui/use-element-size.ts';
 import { answerQuestion } from './answer-question.ts';
@@ -200,11 +201,7 @@ export function SinglePage(props: SinglePageProps) {
         contentKey={mode}
       >
         <div ref={content}>
-          {layers.unknown.length > 0 && (
-            <p role="status" className="border-b px-4 py-2.5 text-small text-muted-foreground">
-              {text.unknownLayers(layers.unknown.join(', '))}
-            </p>
-          )}
+          <UnreadParts parts={layers.unknown} say={text.unknownLayers} />
           <ToolsPanel
             mode={mode}
             settings={preferences}

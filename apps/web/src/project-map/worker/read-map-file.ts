@@ -4,7 +4,7 @@ import { Faults, UnreadableFile } from '@webmaps/formats/fault';
 import { joinBytes } from '@webmaps/formats/join-bytes';
 import { listZip, readZipMember } from '@webmaps/formats/zip/read-zip';
 import type { ZipMember } from '@webmaps/formats/zip/read-zip';
-import { ChunkError } from '@webmaps/project/map/chunk/byte-reader';
+import { ChunkError } from '@webmaps/project/map/chunk/chunk-reader';
 import { readChunk } from '@webmaps/project/map/chunk/read-chunk';
 import { MAX_CHUNK_FEATURES } from '@webmaps/project/map/limits';
 import type { Batch } from '@webmaps/project/map/document/batch';

@@ -1,6 +1,6 @@
 import type { ChunkName, ChunkSource } from '../document/batch.ts';
 import type { FeatureBody } from '../document/feature.ts';
-import { ChunkError } from './byte-reader.ts';
+import { ChunkError } from './chunk-reader.ts';
 import { featureOfChunk } from './chunk.ts';
 import type { Chunk } from './chunk.ts';
 import { readChunk } from './read-chunk.ts';

@@ -5,7 +5,7 @@ import { NO_HEIGHT } from '../geometry/geometry.ts';
 import type { Geometry } from '../geometry/geometry.ts';
 import { MAX_CHUNK_FEATURES } from '../limits.ts';
 import { fixtureBody } from '../testing/fixtures.ts';
-import { ChunkError } from './byte-reader.ts';
+import { ChunkError } from './chunk-reader.ts';
 import { ChunkStore, isChunkName } from './chunk-store.ts';
 import { featureOfChunk, idOfChunk } from './chunk.ts';
 import { readChunk } from './read-chunk.ts';

@@ -2,19 +2,20 @@ import { geometryTypes, isOfPoints, MAX_X, minVertices } from '../geometry/geome
 import { isMadeId, isOrigin } from '../ids.ts';
 import type { Json } from '../json.ts';
 import { MAX_CHUNK_FEATURES } from '../limits.ts';
-import { ByteReader, ChunkError } from './byte-reader.ts';
+import { ChunkError, ChunkReader } from './chunk-reader.ts';
 import { CHUNK_MAGIC, HAS_HEIGHTS, MULTI_POLYGON } from './chunk.ts';
 import type { Chunk, ChunkColumn, ChunkIds } from './chunk.ts';
 
 /** The columns of a chunk. Throws a ChunkError for bytes that `writeChunk` does not write. */
 export function readChunk(bytes: Uint8Array): Chunk {
-  const reader = new ByteReader(bytes);
+  const reader = new ChunkReader(bytes);
   const magic = reader.raw(CHUNK_MAGIC.length);
   if (magic.some((byte, at) => byte !== CHUNK_MAGIC[at])) {
     throw new ChunkError('This is no chunk of a map, or one of a newer version');
   }
-  const count = reader.count(Math.min(reader.left, MAX_CHUNK_FEATURES));
-  const ids = reader.uint() === 0 ? undefined : readIds(reader, count);
+  const count = reader.count();
+  if (count > MAX_CHUNK_FEATURES) throw new ChunkError('A chunk announces more than it holds');
+  const ids = reader.varint() === 0 ? undefined : readIds(reader, count);
   const kinds = readKinds(reader, count);
   const shapes = readShapes(reader, kinds);
   const numbers = readVertices(reader, { kinds, ...shapes });
@@ -23,7 +24,7 @@ export function readChunk(bytes: Uint8Array): Chunk {
   return { count, ids, kinds, ...shapes, numbers, columns };
 }
 
-function readIds(reader: ByteReader, count: number): ChunkIds {
+function readIds(reader: ChunkReader, count: number): ChunkIds {
   const origins = reader.json();
   if (!isListOf(origins, (origin) => typeof origin === 'string' && isOrigin(origin))) {
     throw new ChunkError('A chunk has origins that are none');
@@ -32,8 +33,8 @@ function readIds(reader: ByteReader, count: number): ChunkIds {
   const numberOf = new Uint32Array(count);
   let before = 0;
   for (let row = 0; row < count; row++) {
-    const origin = reader.uint();
-    before += reader.int();
+    const origin = reader.varint();
+    before += reader.zigzag();
     if (origin >= origins.length || before < 0 || before > 999_999_999) {
       throw new ChunkError('A chunk has an id that is none');
     }
@@ -43,7 +44,7 @@ function readIds(reader: ByteReader, count: number): ChunkIds {
   return { origins: origins as readonly string[], originOf, numberOf };
 }
 
-function readKinds(reader: ByteReader, count: number): Uint8Array {
+function readKinds(reader: ChunkReader, count: number): Uint8Array {
   const kinds = reader.raw(count).slice();
   if (kinds.some((kind) => kind >= 2 * HAS_HEIGHTS || kind % HAS_HEIGHTS >= geometryTypes.length)) {
     throw new ChunkError('A chunk has a geometry of no known type');
@@ -53,7 +54,7 @@ function readKinds(reader: ByteReader, count: number): Uint8Array {
 
 type Shapes = Pick<Chunk, 'firstLine' | 'rings' | 'firstPolygon' | 'firstNumber'>;
 
-function readShapes(reader: ByteReader, kinds: Uint8Array): Shapes {
+function readShapes(reader: ChunkReader, kinds: Uint8Array): Shapes {
   const firstLine = new Uint32Array(kinds.length + 1);
   const firstPolygon = new Uint32Array(kinds.length + 1);
   const rings: number[] = [];
@@ -81,7 +82,7 @@ function readShapes(reader: ByteReader, kinds: Uint8Array): Shapes {
 }
 
 function readLineCount(
-  reader: ByteReader,
+  reader: ChunkReader,
   { kind, rings }: { readonly kind: number; readonly rings: number[] },
 ): number {
   const type = geometryTypes[kind % HAS_HEIGHTS]!;
@@ -102,7 +103,7 @@ function readLineCount(
 }
 
 function readVertices(
-  reader: ByteReader,
+  reader: ChunkReader,
   { kinds, firstLine, firstNumber }: Shapes & Pick<Chunk, 'kinds'>,
 ): Int32Array {
   const numbers = new Int32Array(firstNumber.at(-1)!);
@@ -113,7 +114,7 @@ function readVertices(
     const end = firstNumber[firstLine[row + 1]!]!;
     for (let at = start; at < end; at++) {
       const axis = (at - start) % stride;
-      const value = before[axis]! + reader.int();
+      const value = before[axis]! + reader.zigzag();
       if (value > MAX_X || value < -MAX_X - 1) throw new ChunkError('A vertex is out of range');
       before[axis] = value;
       numbers[at] = value;
@@ -122,7 +123,7 @@ function readVertices(
   return numbers;
 }
 
-function readColumn(reader: ByteReader, count: number): ChunkColumn {
+function readColumn(reader: ChunkReader, count: number): ChunkColumn {
   const field = reader.text();
   const words = reader.json();
   if (!isMadeId(field) || !isListOf(words, () => true)) {
@@ -130,7 +131,7 @@ function readColumn(reader: ByteReader, count: number): ChunkColumn {
   }
   const wordOf = new Uint16Array(count);
   for (let row = 0; row < count; row++) {
-    const word = reader.uint();
+    const word = reader.varint();
     if (word > words.length) throw new ChunkError('A chunk names a word that it does not have');
     wordOf[row] = word;
   }

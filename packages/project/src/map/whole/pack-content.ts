@@ -5,7 +5,7 @@ import { featureOfChunk, idOfChunk } from '../chunk/chunk.ts';
 import type { Chunk } from '../chunk/chunk.ts';
 import { cutIntoChunks } from '../chunk/sort-by-place.ts';
 import { writeChunk } from '../chunk/write-chunk.ts';
-import { ChunkError } from '../chunk/byte-reader.ts';
+import { ChunkError } from '../chunk/chunk-reader.ts';
 import { packIds, unpackIds } from '../id-set.ts';
 import type { IdSet } from '../id-set.ts';
 import { splitId } from '../ids.ts';
