@@ -13,7 +13,6 @@ import {
   Mail,
   Map as MapIcon,
   MessageSquare,
-  Mountain,
   Palette,
   Repeat2,
   Route,
@@ -77,7 +76,7 @@ const views = (
   [
     ['/explorer', MapIcon],
     ['/ui/maps/q', MapIcon],
-    ['/ui/maps/elevation', Mountain],
+    ['/ui/maps/elevation', MapIcon],
     ['/ui/maps/3d-buildings', Sun],
     ['/ui/maps/population-density', Users],
     ['/ui/maps/heatmap', Footprints],

@@ -179,10 +179,10 @@ export function BuildingsPage(props: BuildingsPageProps) {
     void copyAndTell(link.href, text.copied);
   };
   const takePicture = async () => {
-    if (!handle) return;
+    if (!page.map) return;
     const time = sun.time();
     try {
-      await savePicture(await handle.copyPicture(), {
+      await savePicture(await page.map.takePicture(), {
         name: `buildings-${dayBy(clock, time)}-${clockTime(clock, time).replace(':', '')}.png`,
         caption: `${camera.region.name}, ${dayBy(clock, time)} ${clockTime(clock, time)} ${clock.zone}`,
         credits: camera.region.attributions.map((each) => each.text).join(', '),

@@ -71,14 +71,12 @@ export async function drawGridPicture(picture: GridPicture): Promise<Blob> {
 
 async function drawPart(context: CanvasRenderingContext2D, part: PicturePart): Promise<void> {
   const { source, x, y, width, height, from, to } = part;
-  const isMap = source && !(source instanceof HTMLImageElement);
-  if (isMap) await source.settled();
+  const drawn = source instanceof HTMLImageElement ? source : await source?.takePicture();
   context.save();
   context.beginPath();
   context.rect(x + from * width, y, (to - from) * width, height);
   context.clip();
-  if (isMap) source.readPixels((canvas) => context.drawImage(canvas, x, y, width, height));
-  else if (source) context.drawImage(source, x, y, width, height);
+  if (drawn) context.drawImage(drawn, x, y, width, height);
   drawName(context, part.name, { x: x + from * width, y });
   context.restore();
 }

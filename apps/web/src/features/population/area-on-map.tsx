@@ -3,6 +3,7 @@ import { distanceMetres, METRES_PER_DEGREE } from '@webmaps/geo/distance';
 import { longitudeScale } from '@webmaps/geo/longitude-scale';
 import { useState } from 'react';
 import { CornerHandle } from '../../map/layers/corner-handle.tsx';
+import { handlesOf } from '../../map/layers/handles-of.ts';
 import { PlaceHandle } from '../../map/layers/place-handle.tsx';
 import { MAX_CORNERS, radiusLimits } from './count-area.ts';
 import type { CountArea } from './count-area.ts';
@@ -100,21 +101,6 @@ export function DrawnCorners({ drawing }: { readonly drawing: Corners }) {
       onDoublePress={drawing.finish}
     />
   ));
-}
-
-interface Handle {
-  readonly key: string;
-  readonly at: number;
-  readonly position: Position;
-}
-
-/** Handles by their place along the outline, which stays while one of them is dragged. */
-function handlesOf(positions: readonly Position[], kind: string): readonly Handle[] {
-  return positions.map((position, at) => ({
-    key: `${kind} ${at} of ${positions.length}`,
-    at,
-    position,
-  }));
 }
 
 /** East of the centre. */

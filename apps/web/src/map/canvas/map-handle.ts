@@ -5,7 +5,6 @@ import { cameToRest } from './came-to-rest.ts';
 import { drawsInSoftware } from './draws-in-software.ts';
 import { fitBox, showsBox } from './fit-box.ts';
 import { locatePerson } from './locate.ts';
-import { isAlive } from './map-context.ts';
 import type { LocatedPerson, MapHandle, MapView } from './map-types.ts';
 import { namedPlaceAt } from './named-place.ts';
 import { showsStreet } from './shows-street.ts';
@@ -69,16 +68,6 @@ export function makeHandle(
       map.jumpTo(cameraOf(view));
       // The map itself would paint in the next frame, and lag behind the one that leads.
       map.redraw();
-    },
-    readPixels: (read) => {
-      // Its pixels are kept only until the browser has shown them.
-      map.redraw();
-      read(map.getCanvas());
-    },
-    settled: async () => {
-      while (isAlive(map) && !map.loaded()) {
-        await Promise.race([map.once('idle'), map.once('remove')]);
-      }
     },
   };
 }

@@ -117,10 +117,6 @@ export interface MapHandle {
   onMove(listener: () => void): () => void;
   /** Moves at once and paints in this very frame, for maps that move together. */
   jumpInFrame(view: MapView): void;
-  /** Paints the map and hands its pixels to `read`, which must take them before it returns. */
-  readPixels(read: (canvas: HTMLCanvasElement) => void): void;
-  /** Resolves once everything in view is drawn, or cannot be read. */
-  settled(): Promise<void>;
 }
 
 /** Something on the map that people know by its name. */

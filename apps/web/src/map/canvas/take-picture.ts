@@ -1,13 +1,14 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { isAlive } from './map-context.ts';
 
-/** Copies what a map shows, once all of it is drawn. */
+/** Copies what a map shows, once everything in view is drawn, or cannot be read. */
 export async function takePicture(map: MapLibreMap): Promise<HTMLCanvasElement> {
-  if (!map.loaded()) await new Promise((resolve) => map.once('idle', resolve));
-  return new Promise((resolve) => {
-    // The graphics card forgets a frame after it was shown.
-    map.once('render', () => resolve(copyOf(map.getCanvas())));
-    map.triggerRepaint();
-  });
+  while (isAlive(map) && !map.loaded()) {
+    await Promise.race([map.once('idle'), map.once('remove')]);
+  }
+  // The graphics card keeps a frame only until the browser has shown it, so one is painted now.
+  map.redraw();
+  return copyOf(map.getCanvas());
 }
 
 function copyOf(drawn: HTMLCanvasElement): HTMLCanvasElement {

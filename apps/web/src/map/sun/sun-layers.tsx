@@ -32,8 +32,6 @@ export interface SunHandle {
   sunHours(place: PlacePoint, suns: Float32Array): Promise<Uint8Array>;
   /** Presses the middle of what the panels leave free, for people who press no map. */
   pickMiddle(): void;
-  /** The picture of the map as it is now. */
-  copyPicture(): Promise<HTMLCanvasElement>;
 }
 
 interface SunLayersProps {
@@ -137,7 +135,6 @@ export function SunLayers(props: SunLayersProps): null {
       find: (id) => worker.call('find', { ...question(), id }),
       sunHours: (place, suns) => worker.call('sunHours', { ...question(), place, suns }),
       pickMiddle: () => pickAt(map.project(map.getCenter())),
-      copyPicture: () => copyPicture(map),
     });
     return () => {
       parts.current = null;
@@ -206,19 +203,4 @@ function layersOf(map: MapLibreMap, scene: SunScene) {
     { layer: ground, before: GROUND_SLOT },
     { layer: buildings, before: UPPER_SLOT },
   ];
-}
-
-/** The map's canvas is empty once a picture is on the screen, so it is copied while one is drawn. */
-function copyPicture(map: MapLibreMap): Promise<HTMLCanvasElement> {
-  return new Promise((resolve) => {
-    map.once('render', () => {
-      const source = map.getCanvas();
-      const copy = document.createElement('canvas');
-      copy.width = source.width;
-      copy.height = source.height;
-      copy.getContext('2d')?.drawImage(source, 0, 0);
-      resolve(copy);
-    });
-    map.triggerRepaint();
-  });
 }

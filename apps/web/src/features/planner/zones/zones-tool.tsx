@@ -9,6 +9,7 @@ import { createPortal } from 'react-dom';
 import type { MapPlace } from '../../../map-page/map-place.ts';
 import { CornerHandle } from '../../../map/layers/corner-handle.tsx';
 import { CandidateGestures } from '../../../map/route/candidates/candidate-gestures.tsx';
+import { handlesOf } from '../../../map/layers/handles-of.ts';
 import { text } from '../../../text/en/zones.ts';
 import { showToast } from '../../../ui/toast.tsx';
 import { useMapState, usePlanState, useToolState } from '../planner-context.ts';
@@ -155,19 +156,4 @@ function middlesOf(shape: Zone['shape'], corners: readonly Position[]): readonly
     const [fromLon, fromLat] = ends[at] ?? [lon, lat];
     return [(fromLon + lon) / 2, (fromLat + lat) / 2];
   });
-}
-
-interface Handle {
-  readonly key: string;
-  readonly at: number;
-  readonly position: Position;
-}
-
-/** A handle stays the same marker while it moves, and not where another takes its place. */
-function handlesOf(positions: readonly Position[], tone: string): readonly Handle[] {
-  return positions.map((position, at) => ({
-    key: `${tone} ${at} of ${positions.length}`,
-    at,
-    position,
-  }));
 }
