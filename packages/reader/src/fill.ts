@@ -74,7 +74,7 @@ export class Filler {
       ...(last?.name === name && name !== 'undo' && last.input),
       ...this.#fillWords(name, fields),
       ...this.#fillSizes(has),
-      ...this.#fillWishes(name, has),
+      ...this.#fillPreferences(name, has),
       ...this.#fillLayers(name, has),
       ...(await this.#fillPlaces(name)),
     };
@@ -128,7 +128,7 @@ export class Filler {
     return Object.fromEntries(slots.filter(([field, value]) => has(field) && value !== undefined));
   }
 
-  #fillWishes(name: ToolName, has: (field: string) => boolean): Input {
+  #fillPreferences(name: ToolName, has: (field: string) => boolean): Input {
     const relative = readModifiers(this.#scan, 'relative');
     if (name === 'set_preferences') return relative.preferences ?? {};
     const { profile, preferences } = readModifiers(this.#scan, 'absolute');

@@ -1,57 +1,58 @@
-/** The words of wishes, profiles, directions and colours, each with the value that it has in a call. */
+/** The words of preferences, profiles, directions and colours, each with the value that it has in a call. */
 
-export type WishValue = number | 'more' | 'less';
-export interface Wish {
+export type PreferenceValue = number | 'more' | 'less';
+export interface Preference {
   readonly name: 'hills' | 'surface' | 'green' | 'quiet' | 'lit' | 'avoidRepeats';
-  readonly value: WishValue;
+  readonly value: PreferenceValue;
 }
 
 /** Longer phrases first, so that "more parks" is not read as "parks". */
-export const wishWords: readonly (readonly [string, Wish['name'], WishValue])[] = [
-  ['flatter|(?:less|fewer) (?:hills|hilly|climbs?|climbing|ascent|steep)', 'hills', 'less'],
-  ['hillier|more (?:hills|hilly|climbs?|climbing|ascent)|steeper', 'hills', 'more'],
-  ['softer(?: ground)?|less (?:asphalt|paved|tarmac)', 'surface', 'less'],
-  ['firmer(?: ground)?|more (?:asphalt|paved|tarmac)', 'surface', 'more'],
-  ['greener|shadier|more (?:green|parks|trees|shade|nature|woods)', 'green', 'more'],
-  ['quieter|calmer|(?:more quiet|less (?:traffic|cars|noise|busy)|fewer cars)', 'quiet', 'more'],
-  ['better lit|more (?:lights?|lit)', 'lit', 'more'],
+export const preferenceWords: readonly (readonly [string, Preference['name'], PreferenceValue])[] =
   [
-    '(?:flat|level)(?: ground| terrain| ways?| roads?)?|no (?:hills|climbs|climbing)|without (?:hills|climbs|climbing)|avoid(?:ing)? (?:hills|climbs|climbing)|not hilly',
-    'hills',
-    0,
-  ],
-  [
-    'hilly(?: is fine)?|with (?:hills|climbs)|(?:lots|plenty) of (?:hills|climbs?|climbing)',
-    'hills',
-    1,
-  ],
-  [
-    '(?:paved|asphalt(?:ed)?|tarmac)(?: (?:roads?|ways?|paths?|streets?))?|firm ground|hard ground',
-    'surface',
-    1,
-  ],
-  [
-    '(?:soft|unpaved)(?: (?:ground|ways?|paths?|surfaces?))?|(?:no|without|avoiding|avoid) (?:asphalt|tarmac)',
-    'surface',
-    0,
-  ],
-  [
-    'green(?: (?:ways?|streets?))?|shady|shaded|through (?:the )?(?:parks|woods|nature|forest|trees)|in (?:the )?(?:nature|woods|forest|shade)',
-    'green',
-    1,
-  ],
-  [
-    '(?:quiet|calm)(?: (?:streets?|roads?|ways?|paths?))?|(?:avoid(?:ing)?|no|without|away from|little|off|not along)(?: the| any)? (?:traffic|cars|(?:busy|main|big) (?:streets?|roads?))',
-    'quiet',
-    1,
-  ],
-  [
-    '(?:well[- ])?lit(?: (?:streets?|roads?|ways?|up))?|with (?:street ?)?(?:lamps|lights|lighting)',
-    'lit',
-    1,
-  ],
-  ['no (?:way|street|road) twice|without repeats?|no repeats?', 'avoidRepeats', 1],
-];
+    ['flatter|(?:less|fewer) (?:hills|hilly|climbs?|climbing|ascent|steep)', 'hills', 'less'],
+    ['hillier|more (?:hills|hilly|climbs?|climbing|ascent)|steeper', 'hills', 'more'],
+    ['softer(?: ground)?|less (?:asphalt|paved|tarmac)', 'surface', 'less'],
+    ['firmer(?: ground)?|more (?:asphalt|paved|tarmac)', 'surface', 'more'],
+    ['greener|shadier|more (?:green|parks|trees|shade|nature|woods)', 'green', 'more'],
+    ['quieter|calmer|(?:more quiet|less (?:traffic|cars|noise|busy)|fewer cars)', 'quiet', 'more'],
+    ['better lit|more (?:lights?|lit)', 'lit', 'more'],
+    [
+      '(?:flat|level)(?: ground| terrain| ways?| roads?)?|no (?:hills|climbs|climbing)|without (?:hills|climbs|climbing)|avoid(?:ing)? (?:hills|climbs|climbing)|not hilly',
+      'hills',
+      0,
+    ],
+    [
+      'hilly(?: is fine)?|with (?:hills|climbs)|(?:lots|plenty) of (?:hills|climbs?|climbing)',
+      'hills',
+      1,
+    ],
+    [
+      '(?:paved|asphalt(?:ed)?|tarmac)(?: (?:roads?|ways?|paths?|streets?))?|firm ground|hard ground',
+      'surface',
+      1,
+    ],
+    [
+      '(?:soft|unpaved)(?: (?:ground|ways?|paths?|surfaces?))?|(?:no|without|avoiding|avoid) (?:asphalt|tarmac)',
+      'surface',
+      0,
+    ],
+    [
+      'green(?: (?:ways?|streets?))?|shady|shaded|through (?:the )?(?:parks|woods|nature|forest|trees)|in (?:the )?(?:nature|woods|forest|shade)',
+      'green',
+      1,
+    ],
+    [
+      '(?:quiet|calm)(?: (?:streets?|roads?|ways?|paths?))?|(?:avoid(?:ing)?|no|without|away from|little|off|not along)(?: the| any)? (?:traffic|cars|(?:busy|main|big) (?:streets?|roads?))',
+      'quiet',
+      1,
+    ],
+    [
+      '(?:well[- ])?lit(?: (?:streets?|roads?|ways?|up))?|with (?:street ?)?(?:lamps|lights|lighting)',
+      'lit',
+      1,
+    ],
+    ['no (?:way|street|road) twice|without repeats?|no repeats?', 'avoidRepeats', 1],
+  ];
 
 export const profileWords: readonly (readonly [string, string])[] = [
   ['trails?|off-?road|trail running', 'trail'],

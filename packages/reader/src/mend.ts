@@ -1,11 +1,11 @@
-import { wishWords } from './lexicon.ts';
+import { preferenceWords } from './lexicon.ts';
 import { isOneEdit } from './one-edit.ts';
 import type { ReadingContext } from './reading.ts';
 import { templateWords } from './template.ts';
 
 const known = new Set([
   ...templateWords,
-  ...wishWords.flatMap(([words]) => words.match(/[a-z]{4,}/g) ?? []),
+  ...preferenceWords.flatMap(([words]) => words.match(/[a-z]{4,}/g) ?? []),
   ...'north south east west minutes minute hour hours metres meters kilometres miles half'.split(
     ' ',
   ),

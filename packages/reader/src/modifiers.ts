@@ -1,4 +1,4 @@
-import type { Wish } from './lexicon.ts';
+import type { Preference } from './lexicon.ts';
 import type { Input } from './rule.ts';
 import type { Scan } from './scan.ts';
 
@@ -12,18 +12,18 @@ export interface Modifiers {
  * `absolute` makes ends of the scale of "more" and "less".
  */
 export function readModifiers(scan: Scan, scale: 'absolute' | 'relative'): Modifiers {
-  const wishes = scan.all('W') as readonly Wish[];
+  const named = scan.all('W') as readonly Preference[];
   const profile = scan.all('P').at(-1);
   const preferences = Object.fromEntries(
-    wishes.map(({ name, value }) => [name, scale === 'absolute' ? endOfScale(value) : value]),
+    named.map(({ name, value }) => [name, scale === 'absolute' ? endOfScale(value) : value]),
   );
   return {
     ...(typeof profile === 'string' && { profile }),
-    ...(wishes.length > 0 && { preferences }),
+    ...(named.length > 0 && { preferences }),
   };
 }
 
-function endOfScale(value: Wish['value']): number {
+function endOfScale(value: Preference['value']): number {
   if (typeof value === 'number') return value;
   return value === 'more' ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { headingPattern, profileWords, readHeading, wishWords } from './lexicon.ts';
+import { headingPattern, profileWords, readHeading, preferenceWords } from './lexicon.ts';
 import { numberPattern, readNumber, wholePattern } from './numbers.ts';
 import type { LayerInfo, ReadingContext } from './reading.ts';
 
@@ -257,13 +257,13 @@ function liftLayers(scan: Scan): void {
   );
 }
 
-const wishPatterns = wishWords.map(([words, name, value]) => ({
+const preferencePatterns = preferenceWords.map(([words, name, value]) => ({
   hint: new RegExp(`(?:${words})`, 'i'),
   pattern: new RegExp(
     `(?:\\b(?:along|on|with|by|keep to|but|as|same but|make it|much|a bit|mostly|rather|very|all|over) )*\\b(?:${words})(?![\\p{L}-])(?: as possible)?`,
     'giu',
   ),
-  wish: { name, value },
+  preference: { name, value },
 }));
 const profilePatterns = profileWords.map(([words, profile]) => ({
   hint: new RegExp(`(?:${words})`, 'i'),
@@ -282,8 +282,8 @@ const countWords = new RegExp(
 /** Lifts what searches of routes take: preferences, a profile, a direction, a count. */
 export function liftRunWords(scan: Scan): void {
   scan.lift(headingWords, 'H', ([, towards = '', wards = '']) => readHeading(towards || wards));
-  for (const { hint, pattern, wish } of wishPatterns) {
-    if (hint.test(scan.text)) scan.lift(pattern, 'W', () => wish);
+  for (const { hint, pattern, preference } of preferencePatterns) {
+    if (hint.test(scan.text)) scan.lift(pattern, 'W', () => preference);
   }
   for (const { hint, pattern, profile } of profilePatterns) {
     if (hint.test(scan.text)) scan.lift(pattern, 'P', () => profile);

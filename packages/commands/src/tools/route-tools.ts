@@ -185,19 +185,19 @@ export const setProfileTool = defineTool({
   ],
 });
 
-const wish = z.union([z.number().min(0).max(1), z.enum(['more', 'less'])]).optional();
+const preference = z.union([z.number().min(0).max(1), z.enum(['more', 'less'])]).optional();
 export const setPreferences = defineTool({
   name: 'set_preferences',
   area: 'route',
   summary: 'Changes what routes prefer: from 0 to 1, or more or less than now.',
   input: z
     .strictObject({
-      hills: wish.describe('0 flat, 1 hilly.'),
-      surface: wish.describe('0 soft ground, 1 paved.'),
-      green: wish.describe('1: parks and woods.'),
-      quiet: wish.describe('1: away from traffic.'),
-      lit: wish.describe('1: lit ways.'),
-      avoidRepeats: wish.describe('1: no way twice.'),
+      hills: preference.describe('0 flat, 1 hilly.'),
+      surface: preference.describe('0 soft ground, 1 paved.'),
+      green: preference.describe('1: parks and woods.'),
+      quiet: preference.describe('1: away from traffic.'),
+      lit: preference.describe('1: lit ways.'),
+      avoidRepeats: preference.describe('1: no way twice.'),
     })
     .refine(hasOneOf('hills', 'surface', 'green', 'quiet', 'lit', 'avoidRepeats'), {
       path: ['hills'],
